@@ -1,14 +1,13 @@
-//! A page as it would be read aloud: names of things instead of drawings, in the page's order. It is what makes every
-//! game playable in a terminal, in the words its screen already has for people who do not see it.
-//! It works on the nodes of our own screens.
+//! Turns the markup of a game's screen into text, as a screen reader would: names of things instead of drawings, in the page's
+//! order. With it every game can be played in a terminal. It works on the nodes of our own screens.
 
 use wardroom_ui::markup::{Element, Node, Tree, in_one_line};
 
-/// What fits is put side by side.
+/// Short items are put on one line.
 const WIDTH: usize = 100;
 const SILENT: [&str; 6] = ["defs", "symbol", "style", "script", "pattern", "template"];
 const INLINE: [&str; 8] = ["a", "b", "em", "i", "small", "span", "strong", "tspan"];
-/// On a chart they lead from zone to zone, and say nothing without it.
+/// Compass labels on a chart mean nothing without the chart.
 const BEARINGS: [&str; 11] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW", "NO", "O", "SO"];
 
 pub(crate) fn read(page: &Tree) -> String {

@@ -1,4 +1,4 @@
-//! The commands, one file each. They write to standard output and return what the exit status says.
+//! The commands, one file each. They write to standard output and return the exit status.
 
 mod arena;
 mod backup;
@@ -14,31 +14,32 @@ mod simulate;
 mod verify;
 
 use crate::{
-    cli::{Call, Command},
+    cli::{Command, CommandLine},
     context::Context,
     engine,
+    error::CliError,
     settings::Sources,
-    trouble::Trouble,
 };
 use clap::ArgMatches;
 use std::io::{self, BufWriter};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
-    Yes,
-    No,
-    /// Something could not be looked at; that has been told.
-    Unread,
-    /// By Ctrl-C; what there was has been told.
-    BrokenOff,
+pub(crate) enum Exit {
+    Done,
+    /// The result is negative: a record that does not verify.
+    Negative,
+    /// A file could not be read; the error has been printed.
+    Unreadable,
+    /// Stopped by Ctrl-C; the result so far has been printed.
+    Interrupted,
 }
 
-/// With the flags of commands that have settings, and where those came from.
-pub(crate) fn run(call: Call, matches: &ArgMatches, sources: &Sources) -> Result<Answer, Trouble> {
-    let Call { boxes, language, command } = call;
+/// `matches` and `sources` are of the commands that have settings: their flags, and where the values came from.
+pub(crate) fn run(call: CommandLine, matches: &ArgMatches, sources: &Sources) -> Result<Exit, CliError> {
+    let CommandLine { boxes, language, command } = call;
     let context = Context::new(boxes.as_deref(), language)?;
     let out = &mut BufWriter::new(io::stdout().lock());
-    let Some(command) = command else { return Err(Trouble::argument("COMMAND").text("trouble-no-command")) };
+    let Some(command) = command else { return Err(CliError::argument("COMMAND").text("error-no-command")) };
     match command {
         Command::Serve(settings) => serve::run(&settings, matches, context),
         Command::Config(call) => config::run(&call, matches, sources, out),
@@ -52,6 +53,8 @@ pub(crate) fn run(call: Call, matches: &ArgMatches, sources: &Sources) -> Result
         Command::Simulate(call) => simulate::run(&call, &context, out),
         Command::Arena(call) => arena::run(&call, &context, out),
         Command::Rules(call) => rules::run(&call, &context, out),
-        Command::Engine => engine::run(context.games, language.unwrap_or_default(), &mut io::stdin().lock(), out),
+        Command::Engine(call) => {
+            engine::run(&call, context.games, language.unwrap_or_default(), &mut io::stdin().lock(), out)
+        }
     }
 }

@@ -1,6 +1,6 @@
-//! What every command needs: the games, and words in the caller's language.
+//! What every command needs: the games and the caller's language.
 
-use crate::{boxes, cli, text, trouble::Trouble};
+use crate::{boxes, cli, error::CliError, text};
 use std::path::Path;
 use wardroom_catalog::{AnyGame, game, games};
 use wardroom_kernel::{Seats, Setup};
@@ -13,21 +13,21 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    pub(crate) fn new(box_folder: Option<&Path>, language: Option<Language>) -> Result<Context, Trouble> {
+    pub(crate) fn new(box_folder: Option<&Path>, language: Option<Language>) -> Result<Context, CliError> {
         let games = match box_folder {
             None => games(&boxes::none()),
             Some(folder) => boxes::games(folder)?,
         };
-        Ok(Context { games, language: language.unwrap_or_else(text::of_environment) })
+        Ok(Context { games, language: language.unwrap_or_else(text::language_of_environment) })
     }
     pub(crate) fn say(&self) -> Say<'static> {
         text::say(self.language)
     }
-    pub(crate) fn game(&self, name: &str) -> Result<&dyn AnyGame, Trouble> {
+    pub(crate) fn game(&self, name: &str) -> Result<&dyn AnyGame, CliError> {
         Ok(game(&self.games, name)?)
     }
-    /// The game and what is agreed about it.
-    pub(crate) fn agreed(&self, agreed: &cli::Agreed, seats: Option<u8>) -> Result<(&dyn AnyGame, Setup), Trouble> {
+    /// The game and the setup that the flags describe.
+    pub(crate) fn agreed(&self, agreed: &cli::MatchArgs, seats: Option<u8>) -> Result<(&dyn AnyGame, Setup), CliError> {
         let game = self.game(&agreed.game)?;
         if let Some((name, _)) = agreed
             .options
@@ -35,14 +35,14 @@ impl Context {
             .zip(1..)
             .find_map(|(one, next)| agreed.options[next..].iter().find(|it| it.0 == one.0))
         {
-            return Err(Trouble::argument("--option").with("trouble-option-twice", &[("name", name.into())]));
+            return Err(CliError::argument("--option").with("error-option-twice", &[("name", name.into())]));
         }
         let mode = mode_or_first(game, agreed.mode.as_deref());
         let smallest = || game.modes().iter().find(|known| known.name == mode).and_then(|mode| mode.seats.first());
         let seats = seats.or_else(|| smallest().copied()).unwrap_or_default();
         let options = agreed.options.iter().map(|(name, value)| (&**name, &**value));
         let setup = Setup::new(game.modes(), mode, seats, options);
-        let setup = setup.map_err(|why| Trouble::Setup(game.problems(&why.0)))?;
+        let setup = setup.map_err(|why| CliError::Setup(game.problems(&why.0)))?;
         Ok((game, setup))
     }
 }
@@ -51,7 +51,7 @@ pub(crate) fn mode_or_first<'m>(game: &dyn AnyGame, mode: Option<&'m str>) -> &'
     mode.or_else(|| game.modes().first().map(|mode| mode.name)).unwrap_or_default()
 }
 
-/// What the seats are called where nobody has a name of their own.
+/// The titles of the seats stand for names of people.
 pub(crate) fn titles(game: &dyn AnyGame, seats: Seats, language: Language) -> Vec<String> {
     seats.map(|seat| game.seat_title(seat, language)).collect()
 }

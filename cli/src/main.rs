@@ -1,29 +1,29 @@
-//! Wardroom's one program. What people and programs call is in `cli`, one file for each command in `command`, the
-//! protocol for programs in `engine`; rules, screens and bots come from the catalog.
+//! The `wardroom` program. `cli` has the command line and `command` one file for each command. Rules, screens and bots come from
+//! the catalog, the server from `wardroom-site`, the engine protocol from `wardroom-protocol`.
 
 mod aloud;
 mod bar;
 mod boxes;
 mod cli;
 mod command;
-mod contest;
 mod context;
 mod engine;
+mod error;
 mod outline;
 mod record;
 mod report;
+mod self_play;
 mod settings;
 mod statistics;
 mod text;
-mod trouble;
 
-/// Pages are many small strings; this allocator makes drawing them a good deal cheaper. Without huge pages: with them a
-/// house where nobody plays took twice the memory. Of its two kinds the older: where two thousand watch, what it takes stays
-/// near what is used, and with the newer one it grew twice as fast.
+/// Pages are many small strings, which this allocator makes much cheaper. Without huge pages: with them an idle server took
+/// twice the memory. Version 2: with two thousand watchers its memory stays near what is used; with version 3 it grew twice as
+/// fast.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-use command::Answer;
+use command::Exit;
 use std::{
     io::{self, Write},
     process::ExitCode,
@@ -31,25 +31,25 @@ use std::{
 
 fn main() -> ExitCode {
     let arguments: Vec<_> = std::env::args_os().collect();
-    let language = text::asked_for(&arguments);
-    match cli::read(arguments).and_then(|(call, matches, sources)| command::run(call, &matches, &sources)) {
-        Ok(Answer::Yes) => ExitCode::SUCCESS,
-        Ok(Answer::No) => ExitCode::from(1),
-        Ok(Answer::Unread) => ExitCode::from(2),
-        // As shells say of a program that Ctrl-C has ended.
-        Ok(Answer::BrokenOff) => ExitCode::from(130),
-        // Whoever listened has heard enough, as `head` does.
-        Err(trouble) if trouble.is_broken_pipe() => ExitCode::SUCCESS,
-        Err(trouble) => {
-            // Nobody is left to hear that this did not work.
-            let _ = writeln!(io::stderr(), "wardroom: {}", trouble.told(language));
-            ExitCode::from(trouble.status())
+    let language = text::language_of_arguments(&arguments);
+    match cli::parse(arguments).and_then(|(call, matches, sources)| command::run(call, &matches, &sources)) {
+        Ok(Exit::Done) => ExitCode::SUCCESS,
+        Ok(Exit::Negative) => ExitCode::from(1),
+        Ok(Exit::Unreadable) => ExitCode::from(2),
+        // The status that shells report for a program stopped by Ctrl-C.
+        Ok(Exit::Interrupted) => ExitCode::from(130),
+        // The reader, `head` for example, has closed the pipe.
+        Err(error) if error.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(error) => {
+            // If standard error is closed, there is nowhere to report it.
+            let _ = writeln!(io::stderr(), "wardroom: {}", error.message(language));
+            ExitCode::from(error.status())
         }
     }
 }
 
-/// Runs what needs to wait for a database.
-fn wait<T>(work: impl Future<Output = Result<T, trouble::Trouble>>) -> Result<T, trouble::Trouble> {
-    let runtime = tokio::runtime::Runtime::new().map_err(|why| trouble::Trouble::system(&why))?;
+/// Runs work that waits for a database.
+fn wait<T>(work: impl Future<Output = Result<T, error::CliError>>) -> Result<T, error::CliError> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|why| error::CliError::system(&why))?;
     runtime.block_on(work)
 }

@@ -1,4 +1,4 @@
-//! A table in words: how it stands, what lies where, and what is asked.
+//! A table in words for the terminal: the state, the board and the open question.
 
 use crate::aloud;
 use serde_json::Value;
@@ -7,22 +7,22 @@ use wardroom_catalog::{AnyMatch, RenderContext};
 use wardroom_kernel::Viewer;
 use wardroom_ui::DrawnTable;
 
-/// What fits into one line is not broken up.
+/// Data that fits into this width is written on one line.
 const WIDTH: usize = 100;
 
-pub(crate) fn board(sitting: &dyn AnyMatch, moment: RenderContext<'_>) -> String {
-    told(sitting, moment, sitting.draw(moment))
+pub(crate) fn board(played: &dyn AnyMatch, render: RenderContext<'_>) -> String {
+    told(played, render, played.draw(render))
 }
 
 /// The same for a reader who is not the viewer.
-pub(crate) fn overlooked(sitting: &dyn AnyMatch, moment: RenderContext<'_>) -> String {
-    told(sitting, moment, sitting.overlook(moment))
+pub(crate) fn overlooked(played: &dyn AnyMatch, render: RenderContext<'_>) -> String {
+    told(played, render, played.overlook(render))
 }
 
-fn told(sitting: &dyn AnyMatch, moment: RenderContext<'_>, board: DrawnTable) -> String {
+fn told(played: &dyn AnyMatch, render: RenderContext<'_>, board: DrawnTable) -> String {
     let table: String = board.fragments.iter().map(|fragment| aloud::read(&fragment.tree())).collect();
-    // No screen shows all that a referee may know: piles, and the hands of everybody.
-    let truth = if moment.viewer == Viewer::Referee { of(&sitting.view(moment.viewer)) } else { String::new() };
+    // No screen shows everything that a referee may know, such as piles and all hands.
+    let truth = if render.viewer == Viewer::Referee { of(&played.view(render.viewer)) } else { String::new() };
     format!("{}\n{table}{truth}{}\n", board.state, board.end.unwrap_or(board.question))
 }
 

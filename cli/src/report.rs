@@ -1,6 +1,6 @@
 //! A file that is written at the end of long work, and is opened before it.
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use std::{
     fs::{File, OpenOptions},
     io::{self, Write},
@@ -14,18 +14,18 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// What is in the file stays there until it is written.
-    pub(crate) fn open(path: &Path, flag: &'static str) -> Result<Report, Trouble> {
+    /// An existing file keeps its content until the report is written.
+    pub(crate) fn open(path: &Path, flag: &'static str) -> Result<Report, CliError> {
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(path);
         let file = file.map_err(|why| cannot(flag, path, why))?;
         Ok(Report { flag, path: path.into(), file })
     }
-    pub(crate) fn write(mut self, text: &str) -> Result<(), Trouble> {
+    pub(crate) fn write(mut self, text: &str) -> Result<(), CliError> {
         let written = self.file.set_len(0).and_then(|()| self.file.write_all(text.as_bytes()));
         written.map_err(|why| cannot(self.flag, &self.path, why))
     }
 }
 
-fn cannot(flag: &'static str, path: &Path, why: io::Error) -> Trouble {
-    Trouble::Target { flag, path: path.into(), why }
+fn cannot(flag: &'static str, path: &Path, why: io::Error) -> CliError {
+    CliError::Target { flag, path: path.into(), why }
 }

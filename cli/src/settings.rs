@@ -1,29 +1,29 @@
-//! Everything a host can decide. Each field here is a flag, a variable of the environment and a key of the configuration
-//! file, by the same name: `--bot-time`, `WARDROOM_BOT_TIME`, `bot-time`. How they are read is `settings/sources.rs`.
+//! The settings of the server. Each field is a flag, an environment variable and a key of the settings file, with the same
+//! name: `--bot-time`, `WARDROOM_BOT_TIME`, `bot-time`. `settings/sources.rs` reads them.
 
 mod sources;
 
-pub(crate) use sources::{Origin, Sources, command, flags, strange_variables, variable, with_environment};
+pub(crate) use sources::{SettingOrigin, Sources, command, flags, strange_variables, variable, with_environment};
 
-use crate::{context::Context, trouble::Trouble};
+use crate::{context::Context, error::CliError};
 use clap::{ArgMatches, Args, ValueEnum, parser::ValueSource};
 use std::{fs, path::PathBuf, str::FromStr, time::Duration};
 use wardroom_site::{Config, Limits, Network};
 
-/// Where the data lies: for every command that needs it.
+/// The database and the files around it, for every command that needs them.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Place {
-    /// A file with settings; else `wardroom/wardroom.toml` in the user's configuration folder, else /etc/wardroom.toml
+pub(crate) struct DatabaseArgs {
+    /// A file with settings; if not given, `wardroom/wardroom.toml` in the user's configuration folder, or /etc/wardroom.toml
     #[arg(long, value_name = "PATH")]
     pub(crate) config: Option<PathBuf>,
-    /// The file of the embedded database; else `wardroom/wardroom.sqlite` in the user's data folder
+    /// The file of the embedded database; if not given, `wardroom/wardroom.sqlite` in the user's data folder
     #[arg(long, value_name = "PATH", conflicts_with = "database")]
     pub(crate) data: Option<PathBuf>,
     /// A PostgreSQL database, for several servers: postgres://..
     #[arg(long, value_name = "URL")]
     pub(crate) database: Option<String>,
     /// A folder with GAME.toml files that replace the shipped components
-    // The flag that all commands have; here it is a setting too, for a match is pinned to its box.
+    // All commands have this flag; here it is a setting too, because a match is pinned to its box.
     #[arg(long = "box", value_name = "DIR")]
     pub(crate) boxes: Option<PathBuf>,
 }
@@ -31,23 +31,23 @@ pub(crate) struct Place {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Settings {
     #[command(flatten)]
-    pub(crate) place: Place,
-    /// Where to listen
+    pub(crate) place: DatabaseArgs,
+    /// The address to listen on
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7272")]
     pub(crate) listen: String,
-    /// Where people find the server, if a proxy stands before it; with https, cookies are sent over https only
+    /// The server's public address, if it is behind a proxy; with https, cookies are sent over https only
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
-    /// Proxies that are believed when they say who asks: addresses or networks, with commas between
+    /// Proxies whose client addresses are trusted: addresses or networks, separated by commas
     #[arg(long, value_name = "ADDR,..")]
     pub(crate) trusted_proxies: Option<Networks>,
-    /// Where the metrics for Prometheus are read, at /metrics; nowhere unless it is said
+    /// The address that serves metrics for Prometheus, at /metrics; none if not given
     #[arg(long, value_name = "ADDR")]
     pub(crate) metrics: Option<String>,
-    /// What is logged: error, warn, info, debug, or a filter as RUST_LOG takes it, which counts if nothing is said here
+    /// What is logged: error, warn, info, debug, or a filter as in RUST_LOG, which is used if this is not given
     #[arg(long, value_name = "LEVEL", default_value = "warn")]
     pub(crate) log: String,
-    /// How it is logged
+    /// The format of the log
     #[arg(long, value_name = "FORM", default_value = "text")]
     pub(crate) log_format: LogFormat,
     /// Do not open the browser
@@ -56,16 +56,16 @@ pub(crate) struct Settings {
     /// Milliseconds that a strong bot thinks about an answer
     #[arg(long, value_name = "MS", default_value = "300", value_parser = clap::value_parser!(u32).range(1..=60_000))]
     pub(crate) bot_time: u32,
-    /// Milliseconds before a bot's answer, so that people can follow
+    /// Milliseconds before a bot's answer, so that people can follow the game
     #[arg(long, value_name = "MS", default_value = "400", value_parser = clap::value_parser!(u32).range(..=60_000))]
     pub(crate) bot_pause: u32,
-    /// Seconds after which a table that nobody looks at leaves the memory
+    /// Seconds after which a table without viewers is removed from memory
     #[arg(long, value_name = "S", default_value = "120", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) idle_table: u32,
-    /// Seconds after which somebody who is waited for and not seen counts as away, at tables without a clock
+    /// Seconds after which a player who must answer and is not connected counts as away, at tables without a clock
     #[arg(long, value_name = "S", default_value = "600", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) away_time: u32,
-    /// Seconds that open requests may take to end once the server stops
+    /// Seconds that open requests have to finish when the server stops
     #[arg(long, value_name = "S", default_value = "5", value_parser = clap::value_parser!(u32).range(..=600))]
     pub(crate) stop_time: u32,
     #[command(flatten)]
@@ -75,85 +75,85 @@ pub(crate) struct Settings {
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Limits, 0 for none")]
 pub(crate) struct LimitSettings {
-    /// No limits but those of sizes and times, for loads
+    /// Only limits of sizes and times, for load tests
     #[arg(long)]
     pub(crate) no_limits: bool,
-    /// Requests of one address, in the long run
+    /// Requests from one address per second, on average
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.requests_per_second)]
     pub(crate) requests_per_second: u32,
-    /// Requests of one address at once
+    /// Requests from one address at once
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.requests_at_once)]
     pub(crate) requests_at_once: u32,
-    /// Tables made from one address
+    /// New tables from one address per minute
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_tables_per_minute)]
     pub(crate) new_tables_per_minute: u32,
-    /// Tables made from one address, in the long run
+    /// New tables from one address per hour, on average
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_tables_per_hour)]
     pub(crate) new_tables_per_hour: u32,
-    /// People who become somebody from one address
+    /// New people from one address per minute
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_people_per_minute)]
     pub(crate) new_people_per_minute: u32,
-    /// Words in a chat, new names and mutes from one address
+    /// Chat messages, new names and mutes from one address per minute
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.messages_per_minute)]
     pub(crate) messages_per_minute: u32,
-    /// Records that somebody brings from one address
+    /// Uploaded records from one address per minute
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_records_per_minute)]
     pub(crate) new_records_per_minute: u32,
-    /// Tables that one person made and that are not over
+    /// Unfinished tables that one person made
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.tables_of_a_person)]
     pub(crate) tables_per_person: u32,
-    /// Tables that are not over
+    /// Unfinished tables
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.tables)]
     pub(crate) max_tables: u32,
-    /// Open tables of one person
+    /// Open table pages of one person
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.streams_of_a_person)]
     pub(crate) streams_per_person: u32,
-    /// Open tables of one address
+    /// Open table pages from one address
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.streams_of_an_address)]
     pub(crate) streams_per_address: u32,
-    /// Open tables of everybody
+    /// Open table pages of all people
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.streams)]
     pub(crate) max_streams: u32,
-    /// Pictures of the past and records to be read that wait for one address
+    /// Queued pictures of past moments and uploaded records from one address
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.pictures_of_an_address)]
     pub(crate) pictures_per_address: u32,
-    /// Pictures of the past and records to be read that wait
+    /// Queued pictures of past moments and uploaded records
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.pictures)]
     pub(crate) max_pictures: u32,
-    /// Connections of one address, if it is none of the trusted proxies
+    /// Connections from one address that is not a trusted proxy
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.connections_of_an_address)]
     pub(crate) connections_per_address: u32,
-    /// Connections of everybody
+    /// Connections of all clients
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.connections)]
     pub(crate) max_connections: u32,
     /// Bytes of a form
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.form_bytes)]
     pub(crate) form_bytes: u32,
-    /// Bytes of a record that somebody brings
+    /// Bytes of an uploaded record
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.record_bytes)]
     pub(crate) record_bytes: u32,
-    /// Bytes of all records that people have brought
+    /// Bytes of all uploaded records
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.all_records_bytes)]
     pub(crate) all_records_bytes: u32,
-    /// Bytes of a request before its body
+    /// Bytes of the head of a request
     #[arg(long, value_name = "N", default_value_t = Limits::USUAL.header_bytes)]
     pub(crate) header_bytes: u32,
-    /// Seconds until a request has come as far as its body
+    /// Seconds to receive the head of a request
     #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.header_time))]
     pub(crate) header_time: u32,
-    /// Seconds until the body of a request has come
+    /// Seconds to receive the body of a request
     #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.body_time))]
     pub(crate) body_time: u32,
-    /// Seconds for which a reader may take nothing of what is sent
+    /// Seconds for which a client may read nothing of a reply
     #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.write_time))]
     pub(crate) write_time: u32,
-    /// Seconds after which an open table is opened again by the browser
+    /// Seconds after which the browser opens the stream of a table again
     #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.stream_time))]
     pub(crate) stream_time: u32,
-    /// Seconds after which a stream that has nothing to tell shows that it is still there
+    /// Seconds after which a stream without news sends a sign of life
     #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.stream_beat), value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) stream_beat: u32,
-    /// Days without anything happening after which a table counts against no limit, and one that gathers leaves the lists
+    /// Days without an event after which a table does not count for the limits, and one that waits for players leaves the lists
     #[arg(long, value_name = "DAYS", default_value_t = Limits::USUAL.quiet_days)]
     pub(crate) quiet_days: u32,
 }
@@ -199,7 +199,7 @@ fn seconds(seconds: u32) -> Duration {
 }
 
 impl Settings {
-    pub(crate) fn config(&self, context: Context) -> Result<Config, Trouble> {
+    pub(crate) fn config(&self, context: Context) -> Result<Config, CliError> {
         Ok(Config {
             listen: self.listen.clone(),
             games: context.games,
@@ -257,26 +257,25 @@ impl LimitSettings {
     }
 }
 
-impl Place {
-    /// Of two ways to name the data, the one that was said more strongly counts: a file named by a flag or a variable
-    /// stands against a database that only the settings file names.
+impl DatabaseArgs {
+    /// A file named by a flag or a variable overrides a database that only the settings file names.
     pub(crate) fn settle(&mut self, matches: &ArgMatches) {
         let is_said = |id| matches.value_source(id).is_some_and(|source| source != ValueSource::DefaultValue);
         if is_said("data") && !is_said("database") {
             self.database = None;
         }
     }
-    /// As the store takes it: an address, or the path of a file whose folder is there.
-    pub(crate) fn database(&self) -> Result<String, Trouble> {
+    /// For the store: a URL, or the path of a file whose folder exists.
+    pub(crate) fn database(&self) -> Result<String, CliError> {
         if let Some(url) = &self.database {
             return Ok(url.clone());
         }
-        let path = self.data.clone().unwrap_or_else(|| {
-            // With the user's other data.
-            dirs::data_dir().unwrap_or_default().join("wardroom").join("wardroom.sqlite")
-        });
+        let path = self
+            .data
+            .clone()
+            .unwrap_or_else(|| dirs::data_dir().unwrap_or_default().join("wardroom").join("wardroom.sqlite"));
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(|why| Trouble::File { path: folder.into(), why })?;
+            fs::create_dir_all(folder).map_err(|why| CliError::File { path: folder.into(), why })?;
         }
         Ok(path.display().to_string())
     }

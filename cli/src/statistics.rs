@@ -13,7 +13,7 @@ pub(crate) struct Estimate {
 /// The normal quantile of 97.5 %.
 const Z: f64 = 1.959_964;
 
-/// Wilson's score interval of a rate: honest also near 0 and 1, and with few games.
+/// Wilson's score interval of a rate: correct also near 0 and 1, and for few games.
 pub(crate) fn wilson(wins: f64, games: u64) -> Estimate {
     if games == 0 {
         return Estimate { value: 0.0, low: 0.0, high: 1.0 };
@@ -31,17 +31,17 @@ pub(crate) fn quantile(sorted: &[u64], share: f64) -> u64 {
     sorted.get((share * last as f64).round() as usize).copied().unwrap_or(0)
 }
 
-/// A game between two players, by number: what the first of them got of the victory, 0 to 1.
+/// A game between two players, by number: the first one's share of the victory, 0 to 1.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Meeting {
+pub(crate) struct PairResult {
     pub(crate) players: (usize, usize),
     pub(crate) share: f64,
 }
 
-/// Ratings on the Elo scale, their mean at 0, by Bradley and Terry's model. The intervals are those of shares that could
-/// stand behind the results: the share of each pair is drawn from Jeffreys' beta distribution, so that few games, and games that
-/// all went one way, leave much open.
-pub(crate) fn ratings(players: usize, meetings: &[Meeting], luck: &mut FastRng) -> Vec<Estimate> {
+/// Ratings on the Elo scale, their mean at 0, by Bradley and Terry's model. For the intervals the
+/// share of each pair is drawn many times from Jeffreys' beta distribution, so they are wide after few games, and after games that
+/// were all won by one side.
+pub(crate) fn ratings(players: usize, meetings: &[PairResult], rng: &mut FastRng) -> Vec<Estimate> {
     const DRAWS: usize = 2000;
     let won = victories(players, meetings);
     let values = bradley_terry(&won);
@@ -51,7 +51,7 @@ pub(crate) fn ratings(players: usize, meetings: &[Meeting], luck: &mut FastRng) 
         for one in 0..players {
             for other in one + 1..players {
                 let games = won[one][other] + won[other][one];
-                let share = beta(won[one][other], won[other][one], luck);
+                let share = beta(won[one][other], won[other][one], rng);
                 (again[one][other], again[other][one]) = (games * share, games * (1.0 - share));
             }
         }
@@ -67,11 +67,11 @@ pub(crate) fn ratings(players: usize, meetings: &[Meeting], luck: &mut FastRng) 
     values.into_iter().zip(drawn).map(estimate).collect()
 }
 
-/// Who won how often against whom. Each pair is given one drawn game more than it played: without it, who never lost would
-/// be rated infinite.
-fn victories(players: usize, meetings: &[Meeting]) -> Vec<Vec<f64>> {
+/// How often each player won against each other one. Each pair gets one drawn game in addition: without it, the rating of a
+/// player who never lost would be infinite.
+fn victories(players: usize, meetings: &[PairResult]) -> Vec<Vec<f64>> {
     let mut won = vec![vec![0.5; players]; players];
-    for Meeting { players: (one, other), share } in meetings {
+    for PairResult { players: (one, other), share } in meetings {
         won[*one][*other] += share;
         won[*other][*one] += 1.0 - share;
     }
@@ -102,34 +102,34 @@ fn bradley_terry(won: &[Vec<f64>]) -> Vec<f64> {
     strength.into_iter().map(|strength| 400.0 * strength.log10()).collect()
 }
 
-/// A share, drawn from the beta distribution; never so near to none or all that a rating would be endless.
-fn beta(one: f64, other: f64, luck: &mut FastRng) -> f64 {
+/// A share, drawn from the beta distribution; kept away from 0 and 1, where a rating would be infinite.
+fn beta(one: f64, other: f64, rng: &mut FastRng) -> f64 {
     const NEAREST: f64 = 1e-6;
-    let (one, other) = (gamma(one, luck), gamma(other, luck));
+    let (one, other) = (gamma(one, rng), gamma(other, rng));
     (one / (one + other)).clamp(NEAREST, 1.0 - NEAREST)
 }
 
 /// By Marsaglia and Tsang's method; a shape below 1 by the one above it.
-fn gamma(shape: f64, luck: &mut FastRng) -> f64 {
+fn gamma(shape: f64, rng: &mut FastRng) -> f64 {
     if shape < 1.0 {
-        let root = between_0_and_1(luck).powf(1.0 / shape);
-        return gamma(shape + 1.0, luck) * root;
+        let root = between_0_and_1(rng).powf(1.0 / shape);
+        return gamma(shape + 1.0, rng) * root;
     }
     let d = shape - 1.0 / 3.0;
     let c = 1.0 / (9.0 * d).sqrt();
     loop {
-        let normal = (-2.0 * between_0_and_1(luck).ln()).sqrt() * (std::f64::consts::TAU * between_0_and_1(luck)).cos();
+        let normal = (-2.0 * between_0_and_1(rng).ln()).sqrt() * (std::f64::consts::TAU * between_0_and_1(rng)).cos();
         let cube = (1.0 + c * normal).powi(3);
-        if cube > 0.0 && between_0_and_1(luck).ln() < 0.5 * normal * normal + d * (1.0 - cube + cube.ln()) {
+        if cube > 0.0 && between_0_and_1(rng).ln() < 0.5 * normal * normal + d * (1.0 - cube + cube.ln()) {
             return d * cube;
         }
     }
 }
 
 /// Neither of them.
-fn between_0_and_1(luck: &mut FastRng) -> f64 {
+fn between_0_and_1(rng: &mut FastRng) -> f64 {
     const FINE: usize = 1 << 30;
-    (luck.below(FINE) as f64 + 0.5) / FINE as f64
+    (rng.below(FINE) as f64 + 0.5) / FINE as f64
 }
 
 #[cfg(test)]
@@ -147,8 +147,8 @@ mod tests {
 
     #[test]
     fn three_wins_of_four_are_about_190_points_and_the_interval_holds_them() {
-        let meetings: Vec<Meeting> =
-            (0..400).map(|game| Meeting { players: (0, 1), share: if game % 4 == 0 { 0.0 } else { 1.0 } }).collect();
+        let meetings: Vec<PairResult> =
+            (0..400).map(|game| PairResult { players: (0, 1), share: if game % 4 == 0 { 0.0 } else { 1.0 } }).collect();
         let rated = ratings(2, &meetings, &mut FastRng(1));
         let difference = rated[0].value - rated[1].value;
         assert!((difference - 190.8).abs() < 3.0, "{difference}");
@@ -157,21 +157,21 @@ mod tests {
 
     #[test]
     fn who_never_lost_has_a_finite_rating() {
-        let meetings = [Meeting { players: (0, 1), share: 1.0 }; 50];
+        let meetings = [PairResult { players: (0, 1), share: 1.0 }; 50];
         let rated = ratings(2, &meetings, &mut FastRng(1));
         assert!(rated.iter().all(|rating| rating.value.is_finite() && rating.value.abs() < 1000.0), "{rated:?}");
     }
 
-    /// A single victory, and two of two: who knows so little says so.
+    /// After one or two games the interval is wide.
     #[test]
     fn few_games_that_all_went_one_way_leave_much_open() {
         for games in [1, 2] {
-            let rated = ratings(2, &vec![Meeting { players: (0, 1), share: 1.0 }; games], &mut FastRng(1));
+            let rated = ratings(2, &vec![PairResult { players: (0, 1), share: 1.0 }; games], &mut FastRng(1));
             let (better, worse) = (rated[0], rated[1]);
             assert!(better.low < 0.0 && better.high > better.value + 200.0, "{games}: {rated:?}");
             assert!(worse.high > 0.0 && worse.low < worse.value - 200.0, "{games}: {rated:?}");
         }
-        let twenty = ratings(2, &[Meeting { players: (0, 1), share: 1.0 }; 20], &mut FastRng(1));
+        let twenty = ratings(2, &[PairResult { players: (0, 1), share: 1.0 }; 20], &mut FastRng(1));
         assert!(twenty[0].low > 100.0 && twenty[1].high < -100.0, "{twenty:?}");
     }
 
@@ -181,17 +181,17 @@ mod tests {
         assert!(rated.iter().all(|it| it.value.abs() < 1e-9 && it.low < -200.0 && it.high > 200.0), "{rated:?}");
     }
 
-    /// Over three hundred arenas of ten games, which one wins with a chance of six in ten: the interval holds the truth
-    /// nearly always, and seldom by being far too wide.
+    /// In three hundred arenas of ten games, of which one player wins each with probability 0.6, the interval nearly always
+    /// contains the true rating, and is seldom far too wide.
     #[test]
     fn intervals_of_95_percent_hold_the_truth_as_often_as_they_say() {
-        let (luck, truth) = (&mut FastRng(7), 200.0 * (0.6_f64 / 0.4).log10());
+        let (rng, truth) = (&mut FastRng(7), 200.0 * (0.6_f64 / 0.4).log10());
         let mut held = 0;
         const ARENAS: usize = 300;
         for _ in 0..ARENAS {
-            let game = |_| Meeting { players: (0, 1), share: if luck.below(10) < 6 { 1.0 } else { 0.0 } };
-            let meetings: Vec<Meeting> = (0..10).map(game).collect();
-            let rated = ratings(2, &meetings, luck)[0];
+            let game = |_| PairResult { players: (0, 1), share: if rng.below(10) < 6 { 1.0 } else { 0.0 } };
+            let meetings: Vec<PairResult> = (0..10).map(game).collect();
+            let rated = ratings(2, &meetings, rng)[0];
             held += usize::from(rated.low <= truth && truth <= rated.high);
         }
         let share = held as f64 / ARENAS as f64;

@@ -1,47 +1,47 @@
-//! `wardroom backup`: everything in one file, as it was at one moment, while the server plays on.
+//! `wardroom backup`: writes all data to one file, as it was at one moment, while the server runs.
 
-use super::Answer;
-use crate::{bar, cli, context::Context, trouble::Trouble};
+use super::Exit;
+use crate::{bar, cli, context::Context, error::CliError};
 use std::{
     fs,
     io::{self, BufWriter, Write},
     path::Path,
 };
 
-pub(super) fn run(call: &cli::Backup, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
+pub(super) fn run(call: &cli::BackupArgs, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
     if call.file.is_dir() {
-        return Err(Trouble::file(&call.file).text("trouble-folder"));
+        return Err(CliError::file(&call.file).text("error-folder"));
     }
     if call.file.exists() && !call.force {
-        return Err(Trouble::file(&call.file).text("trouble-there-already"));
+        return Err(CliError::file(&call.file).text("error-there-already"));
     }
     let database = call.place.database()?;
-    // Whole, or not there.
+    // The backup is renamed to its name once it is complete.
     let part = call.file.with_added_extension("part");
-    // By the name that was typed.
-    let cannot = |why| Trouble::File { path: call.file.clone(), why };
+    // Errors name the file that the caller named.
+    let cannot = |why| CliError::File { path: call.file.clone(), why };
     let file = for_its_owner(&part).map_err(cannot)?;
     let bar = bar::rows();
     let written = crate::wait(async {
         let mut to = BufWriter::new(&file);
         let written = wardroom_store::backup(&database, &mut to, &mut |done, all| bar::show(&bar, done, all)).await;
-        written.map_err(Trouble::from).and_then(|rows| to.flush().map(|()| rows).map_err(cannot))
+        written.map_err(CliError::from).and_then(|rows| to.flush().map(|()| rows).map_err(cannot))
     });
     bar.finish_and_clear();
     let kept = written.and_then(|rows| keep(&file, &part, &call.file).map(|()| rows).map_err(cannot));
     let rows = kept.inspect_err(|_| {
-        // Half a backup helps nobody, and nobody looks for secrets in it.
+        // An incomplete backup is useless and contains secrets.
         let _ = fs::remove_file(&part);
     })?;
     let file = call.file.display().to_string();
     writeln!(out, "{}", context.say().with("backup-done", &[("rows", (rows as i64).into()), ("file", file.into())]))?;
     out.flush()?;
-    Ok(Answer::Yes)
+    Ok(Exit::Done)
 }
 
-/// A new file that nobody else may read, where the system knows such a thing: everybody's secrets come into it.
+/// A new file that only its owner may read, on systems that support this: a backup contains secrets of all players.
 fn for_its_owner(part: &Path) -> io::Result<fs::File> {
-    // Of a backup that was broken off, perhaps with other rights.
+    // An interrupted backup may have left one, perhaps with other permissions.
     match fs::remove_file(part) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         Ok(()) | Err(_) => (),

@@ -1,15 +1,17 @@
-//! `wardroom check`: plays every journal of a database again: each answer must be offered, and the same dice must fall.
+//! `wardroom check`: looks whether a database is sound, then plays each of its journals again: every answer must be offered,
+//! and the dice must show the same.
 
-use super::Answer;
-use crate::{bar, cli, context::Context, trouble::Trouble};
+use super::Exit;
+use crate::{bar, cli, context::Context, error::CliError};
 use std::io::Write;
 use wardroom_live::audit;
-use wardroom_store::Store;
+use wardroom_store::{Damage, Store};
+use wardroom_ui::Say;
 
-pub(super) fn run(call: &cli::Check, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
+pub(super) fn run(call: &cli::CheckArgs, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
     let database = call.place.database()?;
     let answer = journals(&database, context, out)?;
-    if call.rate_again && answer == Answer::Yes {
+    if call.rate_again && answer == Exit::Done {
         let results = crate::wait(async {
             let store = Store::open_there(&database).await?;
             let results = wardroom_accounts::rate_again(&store).await?;
@@ -22,9 +24,19 @@ pub(super) fn run(call: &cli::Check, context: &Context, out: &mut dyn Write) -> 
     Ok(answer)
 }
 
-pub(super) fn journals(database: &str, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
+pub(super) fn journals(database: &str, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
     let say = context.say();
-    let Played { tables, lines, wrong, waiting } = crate::wait(replay(database, context))?;
+    let damages = crate::wait(damages(database))?;
+    if !damages.is_empty() {
+        for damage in &damages {
+            writeln!(out, "{}", damage_text(damage, say))?;
+        }
+        let about = [("place", place(database).into()), ("damages", damages.len().into())];
+        writeln!(out, "{}", say.with("check-damaged", &about))?;
+        out.flush()?;
+        return Ok(Exit::Negative);
+    }
+    let Replayed { tables, lines, wrong, waiting } = crate::wait(replay(database, context))?;
     for why in wrong.iter().chain(&waiting) {
         writeln!(out, "{why}")?;
     }
@@ -45,23 +57,50 @@ pub(super) fn journals(database: &str, context: &Context, out: &mut dyn Write) -
     // text: check-good check-others-good check-wrong
     writeln!(out, "{}", say.with(verdict, &counts))?;
     out.flush()?;
-    Ok(if wrong.is_empty() { Answer::Yes } else { Answer::No })
+    Ok(if wrong.is_empty() { Exit::Done } else { Exit::Negative })
+}
+
+async fn damages(database: &str) -> Result<Vec<Damage>, CliError> {
+    let store = Store::open_there(database).await?;
+    let damages = store.check_integrity().await?;
+    store.close().await;
+    Ok(damages)
+}
+
+fn damage_text(damage: &Damage, say: Say<'_>) -> String {
+    match damage {
+        Damage::File(reason) => say.with("damage-file", &[("why", reason.into())]),
+        Damage::Unreadable { table, reason } => {
+            say.with("damage-unreadable", &[("table", table.into()), ("why", reason.into())])
+        }
+        Damage::Reference { table, row, parent } => {
+            say.with("damage-reference", &[("table", table.into()), ("row", (*row).into()), ("parent", parent.into())])
+        }
+        Damage::Journal { table, length, found, .. } => say.with(
+            "damage-journal",
+            &[("table", table.into()), ("length", (*length).into()), ("found", (*found).into())],
+        ),
+        Damage::Results { found, first, last } => say.with(
+            "damage-results",
+            &[("found", (*found).into()), ("first", (*first).into()), ("last", (*last).into())],
+        ),
+    }
 }
 
 #[derive(Default)]
-struct Played {
+struct Replayed {
     tables: usize,
     lines: u64,
     /// Why each of those does not play.
     wrong: Vec<String>,
-    /// Of those that wait for another program or another box.
+    /// Why each of those waits that needs another program or another box.
     waiting: Vec<String>,
 }
 
-async fn replay(database: &str, context: &Context) -> Result<Played, Trouble> {
+async fn replay(database: &str, context: &Context) -> Result<Replayed, CliError> {
     let store = Store::open_there(database).await?;
     let ids = store.table_ids().await?;
-    let (bar, mut played) = (bar::rows(), Played { tables: ids.len(), ..Played::default() });
+    let (bar, mut played) = (bar::rows(), Replayed { tables: ids.len(), ..Replayed::default() });
     for (done, id) in ids.iter().enumerate() {
         bar::show(&bar, done as u64, ids.len() as u64);
         let Some(row) = store.table(id).await? else { continue };

@@ -1,30 +1,30 @@
-//! `wardroom config`: what a server would be started with, and who decided it. What is printed is a settings file.
+//! `wardroom config`: prints the settings a server would start with and their sources, in the form of a settings file.
 
-use super::Answer;
+use super::Exit;
 use crate::{
     cli,
-    settings::{Origin, Sources, command},
-    trouble::Trouble,
+    error::CliError,
+    settings::{SettingOrigin, Sources, command},
 };
 use clap::{Arg, ArgMatches};
 use std::io::Write;
 
 pub(super) fn run(
-    call: &cli::Config,
+    call: &cli::ConfigArgs,
     matches: &ArgMatches,
     sources: &Sources,
     out: &mut dyn Write,
-) -> Result<Answer, Trouble> {
+) -> Result<Exit, CliError> {
     if call.markdown {
         reference(out)?;
     } else {
         effective(matches, sources, out)?;
     }
     out.flush()?;
-    Ok(Answer::Yes)
+    Ok(Exit::Done)
 }
 
-fn effective(matches: &ArgMatches, sources: &Sources, out: &mut dyn Write) -> Result<(), Trouble> {
+fn effective(matches: &ArgMatches, sources: &Sources, out: &mut dyn Write) -> Result<(), CliError> {
     match &sources.file {
         Some(file) => writeln!(out, "# Settings file: {}", file.display())?,
         None => {
@@ -37,19 +37,19 @@ fn effective(matches: &ArgMatches, sources: &Sources, out: &mut dyn Write) -> Re
         let value: Vec<String> = values.map(|value| hidden(&value.to_string_lossy())).collect();
         let value = written(flag, &value.join(","));
         let by = match sources.origin(matches, flag) {
-            Origin::Flag => format!(" # by --{name}"),
-            Origin::Environment => format!(" # by {}", crate::settings::variable(name)),
-            Origin::File(line) => format!(" # by line {line} of the settings file"),
-            Origin::Usual => String::new(),
+            SettingOrigin::Flag => format!(" # by --{name}"),
+            SettingOrigin::Environment => format!(" # by {}", crate::settings::variable(name)),
+            SettingOrigin::File(line) => format!(" # by line {line} of the settings file"),
+            SettingOrigin::Usual => String::new(),
         };
-        // What nobody decided is shown as it is, and not decided by whoever saves it.
+        // Defaults are commented out, so that a saved file does not fix them.
         let mark = if by.is_empty() { "# " } else { "" };
         writeln!(out, "\n# {}\n{mark}{name} = {value}{by}", help(flag))?;
     }
     Ok(())
 }
 
-/// As TOML has it.
+/// As TOML writes it.
 fn written(flag: &Arg, value: &str) -> String {
     let usual: Vec<_> = flag.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
     let value = if value.is_empty() { usual.join(",") } else { value.to_owned() };
@@ -61,7 +61,7 @@ fn written(flag: &Arg, value: &str) -> String {
     }
 }
 
-/// A password in the address of a database is nobody's business.
+/// The value without the password that a database address may contain.
 pub(super) fn hidden(value: &str) -> String {
     let Some((scheme, rest)) = value.split_once("://") else { return value.into() };
     match rest.split_once('@').and_then(|(who, host)| Some((who.split_once(':')?.0, host))) {
@@ -75,7 +75,7 @@ fn help(flag: &Arg) -> String {
 }
 
 /// The table of docs/HOSTING.md.
-fn reference(out: &mut dyn Write) -> Result<(), Trouble> {
+fn reference(out: &mut dyn Write) -> Result<(), CliError> {
     writeln!(out, "| flag and key | variable | usually | |\n|---|---|---|---|")?;
     for flag in crate::settings::flags(&command()) {
         let name = flag.get_long().unwrap_or_default();

@@ -1,22 +1,23 @@
 //! `wardroom games`: what can be played.
 
-use super::Answer;
-use crate::{cli, context::Context, trouble::Trouble};
+use super::Exit;
+use crate::{cli, context::Context, error::CliError};
 use std::io::Write;
-use wardroom_catalog::games_json;
 use wardroom_messages::{self as messages, choices};
+use wardroom_protocol::GamesReply;
 
-pub(super) fn run(call: &cli::Games, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
+pub(super) fn run(call: &cli::GamesArgs, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
     if call.json {
-        writeln!(out, "{}", games_json(&context.games))?;
+        let list = serde_json::to_string(&GamesReply::of(&context.games));
+        writeln!(out, "{}", list.unwrap_or_else(|why| panic!("a list of games is JSON: {why}")))?;
     } else {
         write_list(context, out)?;
     }
     out.flush()?;
-    Ok(Answer::Yes)
+    Ok(Exit::Done)
 }
 
-fn write_list(context: &Context, out: &mut dyn Write) -> Result<(), Trouble> {
+fn write_list(context: &Context, out: &mut dyn Write) -> Result<(), CliError> {
     let say = context.say();
     for game in &context.games {
         let about = [("version", game.version().into()), ("rules", game.rules().into())];

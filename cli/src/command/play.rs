@@ -1,48 +1,48 @@
 //! `wardroom play`: a table in the terminal, for one or more people at one keyboard and bots.
 
-mod table;
+mod game;
 mod terminal;
 mod typed;
 
-use super::Answer;
+use super::Exit;
 use crate::{
-    cli::{self, Player},
+    cli::{self, SeatHolder},
     context::Context,
+    error::CliError,
     record,
     report::Report,
-    trouble::Trouble,
 };
+use game::TerminalGame;
 use jiff::Timestamp;
 use std::{io::Write, path::Path, time::Duration};
-use table::Table;
 use terminal::Terminal;
 use wardroom_catalog::{AnyGame, AnyMatch};
 use wardroom_kernel::FastRng;
 use wardroom_search::Level;
 
-pub(super) fn run(call: &cli::Play, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
-    let (game, mut sitting) = match &call.from {
+pub(super) fn run(call: &cli::PlayArgs, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
+    let (game, mut played) = match &call.from {
         Some(path) => resumed(path, context, out)?,
         None => begun(call, context)?,
     };
-    let seats = sitting.seats().count();
+    let seats = played.seats().count();
     let mut players = call.seats.clone();
     if players.is_empty() {
-        players.resize(seats, Player::Bot(Level::Easy));
-        players[..1].fill(Player::You);
+        players.resize(seats, SeatHolder::Bot(Level::Easy));
+        players[..1].fill(SeatHolder::You);
     }
     if players.len() != seats {
         let about = [("seats", seats.into()), ("named", players.len().into())];
-        return Err(Trouble::argument("--seats").with("trouble-seats-of-record", &about));
+        return Err(CliError::argument("--seats").with("error-seats-of-record", &about));
     }
     let save = call.save.as_deref().map(|path| Report::open(path, "--save")).transpose()?;
-    sitting.set_seeded_dice(&call.seed.clone().unwrap_or_else(|| format!("{:016x}", rand::random::<u64>())));
-    sitting.heading_mut().date = Timestamp::now().strftime("%Y-%m-%d").to_string();
+    played.set_seeded_dice(&call.seed.clone().unwrap_or_else(|| format!("{:016x}", rand::random::<u64>())));
+    played.heading_mut().date = Timestamp::now().strftime("%Y-%m-%d").to_string();
     let budget = Duration::from_millis(call.budget_ms);
-    let mut table = Table::new(game, sitting, players, context, budget, FastRng(rand::random()));
+    let mut table = TerminalGame::new(game, played, players, context, budget, FastRng(rand::random()));
     table.keeps = save.is_some();
     let played = table.play(&mut Terminal::new(), out);
-    // Also where nobody hears any more what is told.
+    // The record is also written if standard output is closed.
     if let Some(save) = save {
         save.write(&table.record())?;
     }
@@ -51,30 +51,30 @@ pub(super) fn run(call: &cli::Play, context: &Context, out: &mut dyn Write) -> R
         writeln!(out, "{}", context.say().with("play-saved", &[("path", path.display().to_string().into())]))?;
     }
     out.flush()?;
-    Ok(Answer::Yes)
+    Ok(Exit::Done)
 }
 
 type Opened<'g> = (&'g dyn AnyGame, Box<dyn AnyMatch>);
 
-fn begun<'g>(call: &cli::Play, context: &'g Context) -> Result<Opened<'g>, Trouble> {
+fn begun<'g>(call: &cli::PlayArgs, context: &'g Context) -> Result<Opened<'g>, CliError> {
     let count = match call.seats.len() {
         0 => None,
-        count => Some(u8::try_from(count).map_err(|_| Trouble::argument("--seats").text("trouble-too-many-seats"))?),
+        count => Some(u8::try_from(count).map_err(|_| CliError::argument("--seats").text("error-too-many-seats"))?),
     };
     let (game, mode, options) = (call.game.clone().unwrap_or_default(), call.mode.clone(), call.options.clone());
-    let (game, setup) = context.agreed(&cli::Agreed { game, mode, options }, count)?;
-    let people_play = call.seats.is_empty() || call.seats.contains(&Player::You);
+    let (game, setup) = context.agreed(&cli::MatchArgs { game, mode, options }, count)?;
+    let people_play = call.seats.is_empty() || call.seats.contains(&SeatHolder::You);
     let begun = game.begin(if people_play { setup } else { setup.unattended() });
-    Ok((game, begun.map_err(|why| Trouble::Setup(game.problems(&why.0)))?))
+    Ok((game, begun.map_err(|why| CliError::Setup(game.problems(&why.0)))?))
 }
 
-/// While a game lasts, its record has no secret: it goes on with other dice, and the record says so.
-fn resumed<'g>(path: &Path, context: &'g Context, out: &mut dyn Write) -> Result<Opened<'g>, Trouble> {
-    let (game, sitting) = record::open(context, path)?;
-    if sitting.outcome().is_some() {
-        return Err(Trouble::file(path).text("trouble-over"));
+/// The record of an unfinished game has no secret, so it continues with other dice, and the record says so.
+fn resumed<'g>(path: &Path, context: &'g Context, out: &mut dyn Write) -> Result<Opened<'g>, CliError> {
+    let (game, played) = record::open(context, path)?;
+    if played.outcome().is_some() {
+        return Err(CliError::file(path).text("error-over"));
     }
-    let about = [("n", sitting.answers().into()), ("path", path.display().to_string().into())];
+    let about = [("n", played.answers().into()), ("path", path.display().to_string().into())];
     writeln!(out, "{}", context.say().with("play-resumed", &about))?;
-    Ok((game, sitting))
+    Ok((game, played))
 }

@@ -1,11 +1,11 @@
-//! `wardroom restore`: what a backup holds, brought into a database. Looks at the whole file first, and plays every
-//! journal again at the end.
+//! `wardroom restore`: writes a backup into a database. Checks the whole file first, and plays every journal again
+//! at the end.
 
-use super::{Answer, check};
-use crate::{bar, cli, context::Context, trouble::Trouble};
+use super::{Exit, check};
+use crate::{bar, cli, context::Context, error::CliError};
 use std::io::Write;
 
-pub(super) fn run(call: &cli::Restore, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
+pub(super) fn run(call: &cli::RestoreArgs, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
     let database = call.place.database()?;
     let bar = bar::rows();
     let restored = crate::wait(async {

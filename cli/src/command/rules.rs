@@ -1,11 +1,11 @@
 //! `wardroom rules`: the ledger, or one rule of it.
 
-use super::Answer;
-use crate::{cli, context::Context, trouble::Trouble};
+use super::Exit;
+use crate::{cli, context::Context, error::CliError};
 use std::io::Write;
 use wardroom_ui::ledger;
 
-pub(super) fn run(call: &cli::Rules, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
+pub(super) fn run(call: &cli::RulesArgs, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
     let ledger = context.game(&call.game)?.ledger(context.language);
     match &call.id {
         None => writeln!(out, "{}", ledger.trim_end())?,
@@ -15,7 +15,7 @@ pub(super) fn run(call: &cli::Rules, context: &Context, out: &mut dyn Write) -> 
         }
     }
     out.flush()?;
-    Ok(Answer::Yes)
+    Ok(Exit::Done)
 }
 
 /// The id that a line or a row of the ledger defines.
@@ -23,7 +23,7 @@ fn defines(line: &str) -> Option<&str> {
     ledger::defined(line).map(|(id, _)| id)
 }
 
-/// From its line to the next rule or heading, tables and all; of a row of a table the row alone.
+/// From its line to the next rule or heading, with tables; a rule that is a row of a table is that row.
 fn rule(ledger: &str, id: &str) -> Option<String> {
     let mut lines = ledger.lines().skip_while(|line| defines(line).is_none_or(|known| !known.eq_ignore_ascii_case(id)));
     let first = lines.next()?;
@@ -35,13 +35,13 @@ fn rule(ledger: &str, id: &str) -> Option<String> {
     Some(text.join("\n").trim_end().into())
 }
 
-fn unknown(ledger: &str, id: &str) -> Trouble {
+fn unknown(ledger: &str, id: &str) -> CliError {
     let wanted = id.to_uppercase();
     let mut near: Vec<(usize, &str)> =
         ledger.lines().filter_map(defines).map(|known| (strsim::levenshtein(&wanted, known), known)).collect();
     near.sort_by_key(|(distance, _)| *distance);
     let near: Vec<&str> = near.iter().take(3).map(|(_, known)| *known).collect();
-    Trouble::argument("ID").with("trouble-no-rule", &[("id", id.into()), ("near", near.join(", ").into())])
+    CliError::argument("ID").with("error-no-rule", &[("id", id.into()), ("near", near.join(", ").into())])
 }
 
 #[cfg(test)]
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn an_unknown_rule_names_its_neighbours() {
-        let told = unknown(LEDGER, "AB-NO-5").told(wardroom_ui::Language::En);
+        let told = unknown(LEDGER, "AB-NO-5").message(wardroom_ui::Language::En);
         assert_eq!(told, "ID: there is no rule `AB-NO-5`; near it are AB-NO-03, AB-NO-04, AB-GO-01");
     }
 }

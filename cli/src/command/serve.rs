@@ -3,27 +3,27 @@
 mod hold;
 mod panics;
 
-use super::Answer;
+use super::Exit;
 use crate::{
     context::Context,
+    error::CliError,
     settings::{LogFormat, Settings},
-    trouble::Trouble,
 };
 use clap::{ArgMatches, parser::ValueSource};
 use std::io::{self, IsTerminal, Write};
 use tracing_subscriber::EnvFilter;
 use wardroom_site::Server;
 
-pub(super) fn run(settings: &Settings, matches: &ArgMatches, context: Context) -> Result<Answer, Trouble> {
+pub(super) fn run(settings: &Settings, matches: &ArgMatches, context: Context) -> Result<Exit, CliError> {
     let say = context.say();
     log(settings, matches)?;
     let held = hold::hold(&settings.place)?;
     let config = settings.config(context)?;
-    let runtime = tokio::runtime::Runtime::new().map_err(|why| Trouble::system(&why))?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|why| CliError::system(&why))?;
     runtime.block_on(async {
         let server = Server::bind(config).await?;
         let url = settings.public_url.clone().unwrap_or_else(|| format!("http://{}", server.address())) + "/";
-        // Whoever has closed standard error can still play.
+        // The server also runs if standard error is closed.
         let _ = writeln!(io::stderr(), "{}", say.with("serve-at", &[("url", url.as_str().into())]));
         if let Some(address) = server.metrics_address() {
             let url = format!("http://{address}/metrics");
@@ -34,24 +34,24 @@ pub(super) fn run(settings: &Settings, matches: &ArgMatches, context: Context) -
         }
         server.until_signal().await;
         drop(held);
-        Ok(Answer::Yes)
+        Ok(Exit::Done)
     })
 }
 
-/// `RUST_LOG` says how much where no setting does.
-fn log(settings: &Settings, matches: &ArgMatches) -> Result<(), Trouble> {
+/// `RUST_LOG` decides what is logged if no setting does.
+fn log(settings: &Settings, matches: &ArgMatches) -> Result<(), CliError> {
     let is_said = matches.value_source("log").is_some_and(|source| source != ValueSource::DefaultValue);
     let filter = match std::env::var("RUST_LOG") {
         Ok(filter) if !is_said && !filter.is_empty() => filter,
         _ => settings.log.clone(),
     };
-    // Of pictures: the style sheet of the pages has parts that pictures have no use for.
+    // The renderer of pictures warns about parts of the style sheet that only pages use.
     const QUIET: &str = "simplecss=error,usvg=error";
     let filter = EnvFilter::try_new(format!("{QUIET},{filter}")).map_err(|why| {
         let about = [("filter", (&filter).into()), ("why", why.to_string().into())];
-        Trouble::argument("--log").with("trouble-log", &about)
+        CliError::argument("--log").with("error-log", &about)
     })?;
-    // Colours are for eyes, and not for files.
+    // Colours only on a terminal.
     let is_coloured = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(is_coloured).with_writer(io::stderr);
     match settings.log_format {

@@ -1,62 +1,63 @@
-//! `wardroom show`: a record as it stood at any moment, to any eyes, in words, data or as a picture.
+//! `wardroom show`: prints a record at any moment and for any viewer, as text, data or picture.
 
-use super::Answer;
+use super::Exit;
 use crate::{
-    cli::{self, Form},
+    cli::{self, ShowFormat},
     context::{Context, titles},
+    error::CliError,
     outline, record,
-    trouble::Trouble,
 };
 use serde_json::json;
 use std::io::{self, IsTerminal, Write};
 use wardroom_catalog::{AnyMatch, RenderContext};
 use wardroom_kernel::Viewer;
 
-pub(super) fn run(call: &cli::Show, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
+pub(super) fn run(call: &cli::ShowArgs, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
     let (game, whole) = record::open(context, &call.record)?;
     let at = call.at.unwrap_or(whole.answers());
     if whole.answers() < at {
-        return Err(Trouble::argument("--at")
-            .with("trouble-answers", &[("answers", whole.answers().into()), ("at", at.into())]));
+        return Err(
+            CliError::argument("--at").with("error-answers", &[("answers", whole.answers().into()), ("at", at.into())])
+        );
     }
-    // The end of a match may be a matter of talk, which comes after the last answer.
-    let sitting = if at == whole.answers() { whole } else { whole.rewound(at) };
-    let names = match &*sitting.heading().players {
-        [] => titles(game, sitting.seats(), context.language),
+    // Table talk after the last answer may have ended the match.
+    let played = if at == whole.answers() { whole } else { whole.rewound(at) };
+    let names = match &*played.heading().players {
+        [] => titles(game, played.seats(), context.language),
         players => players.to_vec(),
     };
-    let viewer = viewer(&*sitting, call.seat.as_deref())?;
-    let moment = RenderContext { viewer, names: &names, language: context.language };
+    let viewer = viewer(&*played, call.seat.as_deref())?;
+    let render = RenderContext { viewer, names: &names, language: context.language };
     match call.form {
-        Form::Text => write!(out, "{}", outline::overlooked(&*sitting, moment))?,
-        Form::Json => {
-            let outcome = sitting.outcome().map(|_| sitting.outcome_text());
+        ShowFormat::Text => write!(out, "{}", outline::overlooked(&*played, render))?,
+        ShowFormat::Json => {
+            let outcome = played.outcome().map(|_| played.outcome_text());
             let game = game.name();
-            let view = sitting.view(viewer);
+            let view = played.view(viewer);
             writeln!(out, "{}", json!({"game": game, "at": at, "seat": call.seat, "view": view, "outcome": outcome}))?;
         }
-        Form::Svg => writeln!(out, "{}", sitting.picture(moment))?,
-        Form::Png if io::stdout().is_terminal() => {
-            return Err(Trouble::argument("--as").text("trouble-png-terminal"));
+        ShowFormat::Svg => writeln!(out, "{}", played.picture(render))?,
+        ShowFormat::Png if io::stdout().is_terminal() => {
+            return Err(CliError::argument("--as").text("error-png-terminal"));
         }
-        Form::Png => out.write_all(&png(&sitting.picture(moment))?)?,
+        ShowFormat::Png => out.write_all(&png(&played.picture(render))?)?,
     }
     out.flush()?;
-    Ok(Answer::Yes)
+    Ok(Exit::Done)
 }
 
-fn viewer(sitting: &dyn AnyMatch, seat: Option<&str>) -> Result<Viewer, Trouble> {
+fn viewer(played: &dyn AnyMatch, seat: Option<&str>) -> Result<Viewer, CliError> {
     match seat {
         None => Ok(Viewer::Referee),
         Some("spectator") => Ok(Viewer::Spectator),
-        Some(name) => sitting.seat_called(name).map(Viewer::Seat).ok_or_else(|| {
-            let known: Vec<&str> = sitting.seats().map(|seat| sitting.seat_name(seat)).collect();
-            Trouble::argument("--seat")
-                .with("trouble-no-seat", &[("name", name.into()), ("known", known.join(", ").into())])
+        Some(name) => played.seat_called(name).map(Viewer::Seat).ok_or_else(|| {
+            let known: Vec<&str> = played.seats().map(|seat| played.seat_name(seat)).collect();
+            CliError::argument("--seat")
+                .with("error-no-seat", &[("name", name.into()), ("known", known.join(", ").into())])
         }),
     }
 }
 
-fn png(svg: &str) -> Result<Vec<u8>, Trouble> {
-    wardroom_png::png(svg).map_err(|why| Trouble::argument("--as").with("trouble-paint", &[("why", why.into())]))
+fn png(svg: &str) -> Result<Vec<u8>, CliError> {
+    wardroom_png::png(svg).map_err(|why| CliError::argument("--as").with("error-paint", &[("why", why.into())]))
 }

@@ -1,11 +1,11 @@
-//! `wardroom simulate`: bots by themselves, counted.
+//! `wardroom simulate`: bots play many games; reports wins, ends, lengths and speed.
 
-use super::Answer;
+use super::Exit;
 use crate::{
     cli,
-    contest::{self, Contest, Played},
     context::Context,
-    trouble::Trouble,
+    error::CliError,
+    self_play::{self, GameResult, SelfPlay},
 };
 use serde_json::{Value, json};
 use std::{
@@ -16,19 +16,19 @@ use std::{
 use wardroom_catalog::AnyGame;
 use wardroom_kernel::{Seats, Setup};
 
-pub(super) fn run(call: &cli::Simulate, context: &Context, out: &mut dyn Write) -> Result<Answer, Trouble> {
-    let cli::Unattended { agreed, seats, seed, budget_ms, jobs } = &call.unattended;
+pub(super) fn run(call: &cli::SimulateArgs, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
+    let cli::BotGamesArgs { agreed, seats, seed, budget_ms, jobs } = &call.unattended;
     let (game, setup) = context.agreed(agreed, *seats)?;
     let setup = setup.unattended();
     if call.bots.len() != 1 && call.bots.len() != usize::from(setup.seats()) {
         let about = [("seats", setup.seats().into()), ("named", call.bots.len().into())];
-        return Err(Trouble::argument("--bots").with("trouble-bots", &about));
+        return Err(CliError::argument("--bots").with("error-bots", &about));
     }
     let bots = call.bots.repeat(usize::from(setup.seats()).div_ceil(call.bots.len()));
-    let contest = Contest { game, setup: &setup, seed, budget: Duration::from_millis(*budget_ms) };
+    let self_play = SelfPlay { game, setup: &setup, seed, budget: Duration::from_millis(*budget_ms) };
     let start = Instant::now();
-    let tallies = contest::many(call.games, *jobs, |tally: &mut Tally, number| {
-        contest.play(number, &bots)?.into_iter().for_each(|played| tally.add(played));
+    let tallies = self_play::many(call.games, *jobs, |tally: &mut Tally, number| {
+        self_play.play(number, &bots)?.into_iter().for_each(|played| tally.add(played));
         Ok(())
     })?;
     let tally = tallies.into_iter().fold(Tally::default(), Tally::merge);
@@ -39,7 +39,7 @@ pub(super) fn run(call: &cli::Simulate, context: &Context, out: &mut dyn Write) 
         summary.write(game, &setup, context, out)?;
     }
     out.flush()?;
-    Ok(if contest::is_broken_off() { Answer::BrokenOff } else { Answer::Yes })
+    Ok(if self_play::is_interrupted() { Exit::Interrupted } else { Exit::Done })
 }
 
 #[derive(Default)]
@@ -52,7 +52,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, Played { outcome, decisions, .. }: Played) {
+    fn add(&mut self, GameResult { outcome, decisions, .. }: GameResult) {
         self.finished += 1;
         self.decisions += decisions;
         self.longest = self.longest.max(decisions);
@@ -102,7 +102,7 @@ impl Summary {
             "ends": ends,
         })
     }
-    fn write(&self, game: &dyn AnyGame, setup: &Setup, context: &Context, out: &mut dyn Write) -> Result<(), Trouble> {
+    fn write(&self, game: &dyn AnyGame, setup: &Setup, context: &Context, out: &mut dyn Write) -> Result<(), CliError> {
         let say = context.say();
         let Tally { finished, decisions, longest, ends, .. } = &self.tally;
         writeln!(out, "{} · {}", game.title(context.language), setup.mode())?;

@@ -1,8 +1,8 @@
-//! Where settings come from: flags before the environment, the environment before the file, the file before what is usual.
-//! The file's values become the defaults of the flags, so that one parser judges all of them.
+//! Sources of settings: a flag overrides the environment, the environment overrides the file, the file overrides the default.
+//! The file's values become the defaults of the flags, so that one parser checks all of them.
 
 use super::Settings;
-use crate::trouble::{Trouble, Words};
+use crate::error::{CliError, LocalizedMessage};
 use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, parser::ValueSource};
 use std::{
     collections::BTreeMap,
@@ -11,12 +11,12 @@ use std::{
 };
 use toml::de::{DeTable, DeValue};
 
-/// Who decided a setting.
+/// Which source decided a setting.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Origin {
+pub(crate) enum SettingOrigin {
     Flag,
     Environment,
-    /// With the line.
+    /// In this line.
     File(usize),
     Usual,
 }
@@ -25,21 +25,21 @@ pub(crate) enum Origin {
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Sources {
     pub(crate) file: Option<PathBuf>,
-    /// By name, what it says and in which line.
+    /// Value and line by name.
     said: BTreeMap<String, (String, usize)>,
 }
 
-/// All settings as flags, and what each of them is called elsewhere.
+/// All settings as flags.
 pub(crate) fn command() -> Command {
     with_environment(Settings::augment_args(Command::new("settings")))
 }
 
-/// The flags that are settings, without `--config`, which cannot stand in the file that it names.
+/// The flags that are settings, without `--config`, which the file that it names cannot contain.
 pub(crate) fn flags(command: &Command) -> impl Iterator<Item = &Arg> {
     command.get_arguments().filter(|flag| flag.get_long().is_some_and(|name| name != "help" && name != "config"))
 }
 
-/// Gives each setting among a command's flags its variable.
+/// Gives each flag that is a setting its environment variable.
 pub(crate) fn with_environment(command: Command) -> Command {
     let settings = Settings::augment_args(Command::new("settings"));
     command.mut_args(|flag| {
@@ -59,8 +59,8 @@ pub(crate) fn variable(name: &str) -> String {
     format!("WARDROOM_{}", name.to_uppercase().replace('-', "_"))
 }
 
-/// Variables of the environment that are called as settings are, and are none. Those of the project's own tests are no settings.
-pub(crate) fn strange_variables() -> Vec<Words> {
+/// Environment variables that are named like settings and are none. Those of the project's own tests are ignored.
+pub(crate) fn strange_variables() -> Vec<LocalizedMessage> {
     const OF_TESTS: [&str; 6] = ["test-", "chrom", "fuzz", "bless", "pictures", "binary"];
     let (command, prefix) = (command(), variable(""));
     let names = std::env::vars_os().filter_map(|(name, _)| name.into_string().ok());
@@ -71,28 +71,29 @@ pub(crate) fn strange_variables() -> Vec<Words> {
             return None;
         }
         Some(match meant(&command, &flag) {
-            Some(known) => {
-                Words::with("setting-variable-meant", &[("name", name.into()), ("known", variable(known).into())])
-            }
-            None => Words::with("setting-variable-unknown", &[("name", name.into())]),
+            Some(known) => LocalizedMessage::with(
+                "setting-variable-meant",
+                &[("name", name.into()), ("known", variable(known).into())],
+            ),
+            None => LocalizedMessage::with("setting-variable-unknown", &[("name", name.into())]),
         })
     });
     strange.collect()
 }
 
 impl Sources {
-    /// The file that was named, or the first that lies where one is looked for.
-    pub(crate) fn find(named: Option<&Path>) -> Result<Sources, Trouble> {
+    /// The file that was named, else the first that exists in the usual places.
+    pub(crate) fn find(named: Option<&Path>) -> Result<Sources, CliError> {
         let own = dirs::config_dir().map(|folder| folder.join("wardroom").join("wardroom.toml"));
         let usual = own.into_iter().chain([PathBuf::from("/etc/wardroom.toml")]).find(|path| path.is_file());
         let Some(file) = named.map(Path::to_path_buf).or(usual) else { return Ok(Sources::default()) };
-        let text = fs::read_to_string(&file).map_err(|why| Trouble::File { path: file.clone(), why })?;
-        let said = read(&text).map_err(|(line, why)| Trouble::Setting { path: file.clone(), line, why })?;
+        let text = fs::read_to_string(&file).map_err(|why| CliError::File { path: file.clone(), why })?;
+        let said = read(&text).map_err(|(line, why)| CliError::Setting { path: file.clone(), line, why })?;
         Ok(Sources { file: Some(file), said })
     }
-    /// The command with what the file says as its defaults. A command takes of it what it has flags for.
+    /// The command with the file's values as defaults of its flags. Values for which it has no flag are ignored.
     pub(crate) fn applied(&self, command: Command) -> Command {
-        // Two ways to name the database: whichever is said more strongly counts, so the file's must not stand beside a flag.
+        // There are two ways to name the database; the file's must not conflict with a flag.
         command.mut_args(|flag| {
             let said = flag.get_long().and_then(|name| self.said.get(name));
             match said {
@@ -104,26 +105,26 @@ impl Sources {
             }
         })
     }
-    pub(crate) fn origin(&self, matches: &ArgMatches, flag: &Arg) -> Origin {
+    pub(crate) fn origin(&self, matches: &ArgMatches, flag: &Arg) -> SettingOrigin {
         match matches.value_source(flag.get_id().as_str()) {
-            Some(ValueSource::CommandLine) => Origin::Flag,
-            Some(ValueSource::EnvVariable) => Origin::Environment,
+            Some(ValueSource::CommandLine) => SettingOrigin::Flag,
+            Some(ValueSource::EnvVariable) => SettingOrigin::Environment,
             _ => self
                 .said
                 .get(flag.get_long().unwrap_or_default())
-                .map_or(Origin::Usual, |(_, line)| Origin::File(*line)),
+                .map_or(SettingOrigin::Usual, |(_, line)| SettingOrigin::File(*line)),
         }
     }
 }
 
 // text: setting-variable-meant setting-variable-unknown setting-plain setting-value setting-switch setting-judged setting-two-places setting-meant setting-unknown
-type Wrong = (usize, Words);
+type Wrong = (usize, LocalizedMessage);
 
-/// Names, values and lines of a settings file; each judged as the flag would be.
+/// Names, values and lines of a settings file; each is checked like the flag.
 fn read(text: &str) -> Result<BTreeMap<String, (String, usize)>, Wrong> {
     let line = |place: usize| text[..place.min(text.len())].matches('\n').count() + 1;
     let table = DeTable::parse(text).map_err(|error| {
-        let why = Words::with("setting-plain", &[("why", error.message().into())]);
+        let why = LocalizedMessage::with("setting-plain", &[("why", error.message().into())]);
         (error.span().map_or(1, |span| line(span.start)), why)
     })?;
     let (command, mut said) = (command(), BTreeMap::new());
@@ -133,23 +134,23 @@ fn read(text: &str) -> Result<BTreeMap<String, (String, usize)>, Wrong> {
             return Err((line, unknown(&command, name)));
         };
         let is_switch = matches!(flag.get_action(), ArgAction::SetTrue);
-        let value =
-            written(value.get_ref()).ok_or_else(|| (line, Words::with("setting-value", &[("name", name.into())])))?;
+        let value = written(value.get_ref())
+            .ok_or_else(|| (line, LocalizedMessage::with("setting-value", &[("name", name.into())])))?;
         let call = match (is_switch, value.as_str()) {
             (true, "true") => vec![format!("--{name}")],
             (true, "false") => Vec::new(),
-            (true, _) => return Err((line, Words::with("setting-switch", &[("name", name.into())]))),
+            (true, _) => return Err((line, LocalizedMessage::with("setting-switch", &[("name", name.into())]))),
             (false, value) => vec![format!("--{name}={value}")],
         };
         let judged = Settings::augment_args(Command::new("settings").no_binary_name(true)).try_get_matches_from(call);
         judged.map_err(|error| {
             let about = [("name", name.into()), ("why", reason(&error.to_string()).into())];
-            (line, Words::with("setting-judged", &about))
+            (line, LocalizedMessage::with("setting-judged", &about))
         })?;
         said.insert(name.to_owned(), (value, line));
     }
     if let (Some(_), Some((_, line))) = (said.get("data"), said.get("database")) {
-        return Err((*line, Words::with("setting-two-places", &[])));
+        return Err((*line, LocalizedMessage::with("setting-two-places", &[])));
     }
     Ok(said)
 }
@@ -168,21 +169,23 @@ fn written(value: &DeValue<'_>) -> Option<String> {
     }
 }
 
-fn unknown(command: &Command, name: &str) -> Words {
+fn unknown(command: &Command, name: &str) -> LocalizedMessage {
     let known = || flags(command).filter_map(Arg::get_long).collect::<Vec<_>>();
     match meant(command, name) {
-        Some(known) => Words::with("setting-meant", &[("name", name.into()), ("known", known.into())]),
-        None => Words::with("setting-unknown", &[("name", name.into()), ("known", known().join(", ").into())]),
+        Some(known) => LocalizedMessage::with("setting-meant", &[("name", name.into()), ("known", known.into())]),
+        None => {
+            LocalizedMessage::with("setting-unknown", &[("name", name.into()), ("known", known().join(", ").into())])
+        }
     }
 }
 
-/// The setting that is called nearly so.
+/// The setting with the most similar name.
 fn meant<'c>(command: &'c Command, name: &str) -> Option<&'c str> {
     let names = flags(command).filter_map(Arg::get_long).map(|known| (strsim::jaro_winkler(known, name), known));
     names.max_by(|one, other| one.0.total_cmp(&other.0)).filter(|(likeness, _)| *likeness > 0.8).map(|(_, known)| known)
 }
 
-/// The first paragraph of what the parser says, which ends with what is allowed, without its heading.
+/// The first paragraph of the parser's message without its heading; it ends with the allowed values.
 fn reason(said: &str) -> String {
     let lines: Vec<&str> = said.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
     lines.join(" ").trim_start_matches("error: ").to_owned()
@@ -218,7 +221,7 @@ mod tests {
             ("data = \"a\"\ndatabase = \"postgres://b\"", 2, &["database", "data"]),
         ] {
             let (at, why) = read(text).unwrap_err();
-            let why = why.said(crate::text::say(wardroom_ui::Language::En));
+            let why = why.text(crate::text::say(wardroom_ui::Language::En));
             assert_eq!(at, line, "{text}: {why}");
             assert!(words.iter().all(|word| why.contains(word)), "{text}: {why}");
         }

@@ -48,8 +48,9 @@ fn requests(game: &str) -> Vec<Value> {
         json!({"id": 11, "do": "record", "match": 1}),
         json!({"id": 12, "do": "bot", "match": 1, "seat": seat, "bot": "easy", "budget_ms": 1}),
         json!({"id": 13, "do": "say", "match": 1, "seat": seat, "text": "offer surrender"}),
+        json!({"id": 14, "do": "heard", "match": 1, "seat": seat, "from": 3}),
         // The first match is left for the others.
-        json!({"id": 14, "do": "drop", "match": 2}),
+        json!({"id": 15, "do": "drop", "match": 2}),
     ]
 }
 

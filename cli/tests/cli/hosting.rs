@@ -121,6 +121,39 @@ fn a_backup_made_during_play_is_brought_back_and_all_tables_go_on() {
     assert!(lines(&prints(&["check", "--data", copy_name])) > lines(&told), "the bots play on");
 }
 
+/// Overwrites a page of a SQLite file, counted from 1.
+fn break_page(bytes: &mut [u8], page: usize) {
+    bytes[(page - 1) * 4096..page * 4096].fill(0xab);
+}
+
+#[test]
+fn check_looks_at_the_database_before_it_plays_the_journals() {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let data = folder.path().join("club.sqlite");
+    let data_name = data.to_str().expect("a name");
+    let serving = Serving::start(&data, &[]);
+    serving.table();
+    std::thread::sleep(Duration::from_millis(300));
+    serving.stop();
+    let sound = fs::read(&data).expect("the database is there");
+    let pages = sound.len() / 4096;
+    let mut found = 0;
+    for page in [pages / 4, pages / 2, pages * 3 / 4, pages - 1] {
+        let mut broken = sound.clone();
+        break_page(&mut broken, page);
+        fs::write(&data, &broken).expect("it can be written");
+        let output = wardroom(&["check", "--data", data_name, "--language", "en"]).output().expect("the program runs");
+        let said = [output.stdout, output.stderr].map(|said| String::from_utf8_lossy(&said).into_owned()).concat();
+        assert_ne!(output.status.code(), Some(0), "page {page} of {pages}: {said}");
+        assert!(!said.contains("Every journal plays") && !said.contains("panicked"), "page {page}: {said}");
+        assert!(said.contains("damaged") && said.contains("wardroom restore"), "page {page}: {said}");
+        found += usize::from(output.status.code() == Some(1));
+    }
+    assert!(found > 0, "some damage is found by the check itself, and not while the file is opened");
+    fs::write(&data, &sound).expect("it can be written");
+    assert!(prints(&["check", "--data", data_name]).contains("Every journal plays"));
+}
+
 #[test]
 fn one_server_serves_a_file_by_whatever_name_and_what_only_reads_it_goes_on() {
     let folder = tempfile::tempdir().expect("there is room for a folder");

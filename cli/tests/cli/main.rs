@@ -3,7 +3,6 @@
 mod called_wrongly;
 mod damaged;
 mod drivers;
-mod engine;
 mod engine_fuzz;
 mod engine_game;
 mod engine_positions;

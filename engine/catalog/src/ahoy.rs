@@ -1,6 +1,6 @@
 //! Ahoy in the catalog.
 
-use crate::Playable;
+use crate::{Playable, any_game::tie_breaks};
 use ahoy::{Ahoy, Event, Parts, Table};
 use wardroom_kernel::{Game, Seat};
 use wardroom_search::Evaluator;
@@ -21,6 +21,13 @@ impl Playable for Ahoy {
     /// Both smugglers play the same faction.
     fn roles(_: &[Event], _: &Table, seat: Seat) -> Vec<String> {
         vec![format!("faction.{}", Ahoy::seat_name(seat).trim_end_matches("-2"))]
+    }
+    /// AH-END-03
+    fn tie_breaks(table: &Table) -> Vec<&'static str> {
+        tie_breaks(table.seats(), ["fame", "gold"], |seat| {
+            let player = &table.players[seat];
+            [player.fame, player.gold.into()]
+        })
     }
     fn role_title(_: &Parts, _: &str, name: &str, language: Language) -> Option<String> {
         let say = Say { texts: ahoy_screen::Screen::texts(), language };

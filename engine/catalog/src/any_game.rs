@@ -1,10 +1,10 @@
 //! A game, whatever its types.
 
 use crate::{AnyMatch, Voyage, by_luck, typed_match::TypedMatch};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::{collections::BTreeMap, fmt, marker::PhantomData};
 use wardroom_kernel::{
-    BoxError, Choices, FastRng, Game, Mode, Outcome, Parts, Problem, Record, RecordError, Seat, Setup, SetupError,
+    BoxError, FastRng, Game, Mode, Outcome, Parts, Problem, Record, RecordError, Seat, Setup, SetupError,
 };
 use wardroom_search::Evaluator;
 use wardroom_ui::{GameScreen, GameTexts, Language, Say, component::ComponentFamily, ledger, problems::GameProblems};
@@ -31,6 +31,11 @@ pub trait Playable: Game {
     /// What a seat has played beside its place at the table, each as kind and name: `nation.french`, `captain.hubac`.
     fn roles(events: &[Self::Event], table: &Self::Table, seat: Seat) -> Vec<String> {
         let _ = (events, table, seat);
+        Vec::new()
+    }
+    /// What was compared after a tie to find the winners, in this order. Only asked of a table at which the game has ended.
+    fn tie_breaks(table: &Self::Table) -> Vec<&'static str> {
+        let _ = table;
         Vec::new()
     }
     /// What such a role is called.
@@ -199,29 +204,38 @@ impl<G: Playable> AnyGame for GameEntry<G> {
     }
 }
 
-/// As `wardroom games --json` prints it.
-pub fn games_json(entries: &[Box<dyn AnyGame>]) -> Value {
-    let option = |option: &wardroom_kernel::OptionSpec| {
-        let choices = match option.choices {
-            Choices::Switch => json!({"kind": "switch"}),
-            Choices::Range(least, most) => json!({"kind": "range", "least": least, "most": most}),
-            Choices::OneOf(values) => json!({"kind": "one-of", "values": values}),
+/// Which counts were needed to find the best seats, after the first: `names` has a name for each count of `rank`.
+pub(crate) fn tie_breaks<const N: usize>(
+    seats: impl Iterator<Item = Seat>,
+    names: [&'static str; N],
+    rank: impl Fn(Seat) -> [u16; N],
+) -> Vec<&'static str> {
+    let mut best: Vec<[u16; N]> = seats.map(rank).collect();
+    let mut needed = Vec::new();
+    for (place, name) in names.into_iter().enumerate() {
+        if best.len() < 2 {
+            break;
+        }
+        needed.push(name);
+        let most = best.iter().map(|rank| rank[place]).max();
+        best.retain(|rank| Some(rank[place]) == most);
+    }
+    needed.split_off(needed.len().min(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_is_a_tie_break_if_the_counts_before_it_were_tied() {
+        let of = |ranks: [[u16; 3]; 3]| {
+            let seats = [0, 1, 2].map(Seat).into_iter();
+            tie_breaks(seats, ["glory", "track", "stash"], |seat| ranks[usize::from(seat.0)])
         };
-        let about = json!({"default": option.default, "unattended": option.unattended, "rule": option.rule, "choices": choices});
-        (option.name.to_string(), about)
-    };
-    let mode = |mode: &Mode| {
-        let options: serde_json::Map<String, Value> = mode.options.iter().map(option).collect();
-        json!({"mode": mode.name, "seats": mode.seats, "options": options})
-    };
-    let game = |entry: &dyn AnyGame| {
-        json!({
-            "game": entry.name(),
-            "name": {"en": entry.title(Language::En), "de": entry.title(Language::De)},
-            "rules_version": entry.version(),
-            "rules": entry.rules(),
-            "modes": entry.modes().iter().map(mode).collect::<Vec<_>>(),
-        })
-    };
-    json!({"games": entries.iter().map(|entry| game(&**entry)).collect::<Vec<_>>()})
+        assert!(of([[5, 0, 0], [4, 9, 9], [4, 9, 9]]).is_empty(), "the first count decides");
+        assert_eq!(of([[5, 1, 0], [5, 2, 0], [4, 2, 9]]), ["track"]);
+        assert_eq!(of([[5, 2, 0], [5, 2, 1], [5, 1, 9]]), ["track", "stash"]);
+        assert_eq!(of([[5, 2, 1]; 3]), ["track", "stash"], "nothing decides");
+    }
 }

@@ -81,6 +81,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// `silver by zones`
     fn outcome_text(&self) -> String;
+    /// What was compared after a tie to find the winners, in this order; empty if nothing was.
+    fn tie_breaks(&self) -> Vec<&'static str>;
     /// Points, where the game counts them.
     fn score(&self, seat: Seat) -> Option<i32>;
     fn ask(&self) -> OpenQuestions;

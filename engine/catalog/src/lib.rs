@@ -14,7 +14,7 @@ mod turning_tides;
 mod typed_match;
 mod voyage;
 
-pub use any_game::{AnyGame, Boxes, Playable, games_json};
+pub use any_game::{AnyGame, Boxes, Playable};
 pub use any_match::{AnalysisText, AnyMatch, Explanation, OpenQuestion, OpenQuestions, RenderContext};
 pub use records::{Unreadable, read};
 pub use voyage::{Step, Voyage, VoyageError, VoyagePath, Words};

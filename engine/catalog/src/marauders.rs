@@ -2,7 +2,7 @@
 
 mod sources;
 
-use crate::Playable;
+use crate::{Playable, any_game::tie_breaks};
 use marauders::{Captain, Event, Marauders, Parts, Table};
 use wardroom_kernel::Seat;
 use wardroom_search::Evaluator;
@@ -30,6 +30,13 @@ impl Playable for Marauders {
             _ => None,
         };
         events.iter().rev().find_map(role).into_iter().collect()
+    }
+    /// MM-END-04
+    fn tie_breaks(table: &Table) -> Vec<&'static str> {
+        tie_breaks(table.seats(), ["score", "track", "stash"], |seat| {
+            let player = &table.players[seat];
+            [table.score(seat), player.track.into(), player.stash]
+        })
     }
     fn role_title(parts: &Parts, _: &str, name: &str, language: Language) -> Option<String> {
         let captain = Captain::ALL.into_iter().find(|captain| captain.to_string() == name)?;

@@ -1,7 +1,8 @@
 //! Turning Tides in the catalog.
 
-use crate::Playable;
-use turning_tides::{Table, TurningTides, Variant};
+use crate::{Playable, any_game::tie_breaks};
+use turning_tides::{End, Phase, Table, TurningTides, Variant, Verdict};
+use wardroom_kernel::{Seat, Seats};
 use wardroom_search::Evaluator;
 use wardroom_ui::Language;
 
@@ -16,6 +17,14 @@ impl Playable for TurningTides {
     }
     fn evaluator() -> &'static dyn Evaluator<TurningTides> {
         &turning_tides_bot::TurningTidesEval
+    }
+    /// TT-END-06: only the round limit compares the ships.
+    fn tie_breaks(table: &Table) -> Vec<&'static str> {
+        let Phase::Over(End { verdict: Verdict::Limit(_), .. }) = table.phase else { return Vec::new() };
+        tie_breaks(Seats::first(2), ["zones", "crew"], |seat| {
+            let enemy = Seat(1 - seat.0);
+            [table.ship(enemy).destroyed.len() as u16, table.ship(seat).crew_aboard().into()]
+        })
     }
     fn mode(table: &Table) -> &'static str {
         match table.switches.variant {

@@ -64,6 +64,11 @@ impl<G: Playable> AnyMatch for TypedMatch<G> {
     fn outcome_text(&self) -> String {
         self.0.outcome()
     }
+    fn tie_breaks(&self) -> Vec<&'static str> {
+        // Table talk ends a match without comparing anything.
+        let is_by_rules = G::outcome(self.played().table()).is_some_and(|end| Some(end) == self.outcome());
+        if is_by_rules { G::tie_breaks(self.played().table()) } else { Vec::new() }
+    }
     fn score(&self, seat: Seat) -> Option<i32> {
         G::score(self.played().table(), seat)
     }

@@ -19,6 +19,7 @@ mod speed;
 mod texts;
 mod touches;
 
+pub use blessed::is_blessed;
 pub use conformance::{Many, Tried, conformance, conformance_of, many_games};
 pub use drawn::{attributes, offered_things_are_there, picture_stands_alone, touchables_are_named_buttons, unique_ids};
 pub use files::write_files;

@@ -40,7 +40,7 @@ impl Touches {
     }
     /// Touches everything that a seat sees and is not offered, as the browser does: behind what all answers begin with, and
     /// once more behind each first pick after which something can still be touched. A finished answer is no such pick: the
-    /// browser lets it wait for its button and asks about the next thing by itself (`standing` in `walk.js`).
+    /// browser lets it wait for its button and asks about the next thing by itself (`openPicks` in `answer-tree.js`).
     /// A reason counts if its rule stands in the ledger and its sentence is none of the `vague` ones.
     pub fn touch<'t, G: Game>(
         &mut self,

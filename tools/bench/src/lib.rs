@@ -1,3 +1,3 @@
-//! What the loads share: people who talk HTTP as browsers do.
+//! What the load programs share: an HTTP client that behaves like a browser.
 
-pub mod talk;
+pub mod http;

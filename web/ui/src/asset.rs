@@ -52,10 +52,10 @@ macro_rules! files {
     ($($name:literal $mime:ident),+ $(,)?) => { [$(($name, include_bytes!(concat!("../assets/", $name)).as_slice(), $mime)),+] };
 }
 static FILES: &[(&str, &[u8], &str)] = &files! {
-    "tokens.css" CSS, "frame.css" CSS, "table.css" CSS, "start.css" CSS, "replay.css" CSS, "hall.css" CSS, "lobby.css" CSS, "favicon.svg" SVG, "favicon-turn.svg" SVG, "me.css" CSS,
-    "js/main.js" JS, "js/announce.js" JS, "js/stream.js" JS, "js/eyes.js" JS, "js/tabs.js" JS, "js/patch.js" JS, "js/offers.js" JS, "js/walk.js" JS, "js/send.js" JS, "js/why.js" JS, "js/keys.js" JS,
-    "js/theme.js" JS, "js/dice.js" JS, "js/witness.js" JS, "js/filter.js" JS, "js/camera.js" JS,
-    "js/replay.js" JS, "js/address.js" JS, "js/proof.js" JS, "js/sha256.js" JS, "js/copy.js" JS, "js/autopass.js" JS, "js/hall.js" JS, "js/chat.js" JS, "js/signals.js" JS, "js/bell.js" JS, "js/clock.js" JS,
+    "tokens.css" CSS, "frame.css" CSS, "table.css" CSS, "start.css" CSS, "replay.css" CSS, "social.css" CSS, "lobby.css" CSS, "favicon.svg" SVG, "favicon-turn.svg" SVG, "me.css" CSS,
+    "js/main.js" JS, "js/announce.js" JS, "js/stream.js" JS, "js/visibility.js" JS, "js/tabs.js" JS, "js/patch.js" JS, "js/offers.js" JS, "js/answer-tree.js" JS, "js/send.js" JS, "js/why.js" JS, "js/keys.js" JS,
+    "js/theme.js" JS, "js/dice.js" JS, "js/contributions.js" JS, "js/filter.js" JS, "js/camera.js" JS,
+    "js/replay.js" JS, "js/address.js" JS, "js/proof.js" JS, "js/sha256.js" JS, "js/copy.js" JS, "js/autopass.js" JS, "js/social.js" JS, "js/chat.js" JS, "js/signals.js" JS, "js/bell.js" JS, "js/clock.js" JS,
     "learn.css" CSS, "js/learn.js" JS, "js/hint.js" JS, "standing.css" CSS, "app-icon.svg" SVG, "worker.js" JS, "js/install.js" JS,
 };
 

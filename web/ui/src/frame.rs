@@ -150,7 +150,7 @@ pub(crate) fn document(frame: &Frame, class: &str, skip_to: &str, content: &Mark
                 link rel="apple-touch-icon" href="/icons/180.png";
                 // With the cookie, so that it speaks the reader's language.
                 link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials";
-                @for style in ["tokens.css", "frame.css", "start.css", "table.css", "replay.css", "hall.css", "lobby.css", "me.css", "standing.css", "learn.css"] {
+                @for style in ["tokens.css", "frame.css", "start.css", "table.css", "replay.css", "social.css", "lobby.css", "me.css", "standing.css", "learn.css"] {
                     link rel="stylesheet" href=(asset::url(style));
                 }
                 @for style in &frame.styles { link rel="stylesheet" href=(style); }

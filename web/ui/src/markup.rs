@@ -8,4 +8,4 @@ mod tree;
 pub use plain::{in_one_line, text, text_with_rules};
 pub use tree::{Element, Escaped, Node, Tree};
 
-pub(crate) use parse::root_id;
+pub(crate) use parse::{references, root_id};

@@ -10,7 +10,6 @@ mod hint;
 mod invite;
 mod make;
 mod me;
-mod offline;
 mod options;
 mod other_players;
 mod presence;
@@ -24,22 +23,22 @@ mod table;
 mod time_control;
 mod voyage;
 mod watch;
-mod write;
 
-pub use chat::{CHAT_LINES, ChatLine, ChatPanel, ChatRoom, ChatSpeaker, SpectatorChatSwitch, chat_lines, chat_list};
+pub use chat::{
+    CHAT_LINES, ChatLine, ChatPanel, ChatRoom, ChatSpeaker, SpectatorChatSwitch, chat_lines, chat_list, write,
+};
 pub use curtain::{Curtain, WayBack, curtain};
 pub use end::{Contribution, FinalPlace, MatchEnd, NextGame, Proof};
-pub use error::error;
+pub use error::{error, offline};
 pub use gallery::{ComponentGallery, gallery};
 pub use gather::{GatherSeat, Gathering, SeatState, gathering, gathering_fragment};
 pub use hint::{Hint, hint, hint_words};
 pub use invite::{Invite, LocalOnly};
 pub use make::{OptionChoice, SeatHolder};
 pub use me::{DeviceLine, KnownPerson, MePage, Notice, SignInCode, WHEN_SIGNED_OUT, become_somebody, me};
-pub use offline::offline;
 pub use options::AgreedOption;
 pub use other_players::{BotLevel, OtherPlayer};
-pub use presence::{Attendance, Presence, SeatPresence};
+pub use presence::{Attendance, PeopleAtTable, SeatPresence};
 pub use records::records;
 pub use replay::{AnalysisPanel, AskedSeat, GivenAnswer, LikelyAnswer, Replay, WinChances, replay};
 pub use rules::{LedgerPage, RuleSearch, rules, rules_list};
@@ -58,7 +57,6 @@ pub use voyage::{Lesson, VoyageCard, address as voyage_step, is_there, lesson, v
 pub use watch::{
     AwayCause, AwayChoice, AwaySeat, AwayWay, ClockFace, ClocksAndAbsence, OwnSeat, RatingStake, SeatClock, span,
 };
-pub use write::write;
 
 // Names that the server still uses.
 pub use self::{
@@ -67,7 +65,7 @@ pub use self::{
     ComponentGallery as Gallery, Contribution as Throw, FinalPlace as Place, GatherSeat as GatherChair,
     GivenAnswer as Given, HeadToHead as Meeting, KnownPerson as Known, LedgerPage as Ledger, LikelyAnswer as Likely,
     MatchEnd as End, MePage as Me, NextGame as Again, OtherPlayer as Fellow, OtherTable as Elsewhere,
-    Presence as Company, RatingEstimate as Strength, RatingHistory as Course, RatingPoint as CourseStep,
+    PeopleAtTable as Company, RatingEstimate as Strength, RatingHistory as Course, RatingPoint as CourseStep,
     RatingStake as Stake, RuleSearch as Search, SeatClock as SeatWatch, SeatHolder as Holder, SeatOccupant as Chair,
     SeatPresence as Companion, SeatResult as Position, SeatState as Sitter, SignInCode as Code, Social as Hall,
     SpectatorChatSwitch as GallerySwitch, StartPage as Start, TableAction as Todo, TableListRow as TableRow,

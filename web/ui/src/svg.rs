@@ -109,7 +109,7 @@ impl Drawer {
                 ("style", Some(place)) => {
                     write!(svg, r#" transform="{}""#, place.replace("px", "").replace("deg", ""))
                 }
-                _ => write!(svg, r#" {name}="{}""#, self.renamed(name, value, &inks)),
+                _ => write!(svg, r#" {name}="{}""#, self.renamed(name, &value, &inks)),
             };
         }
         if element.is_void() {
@@ -134,9 +134,9 @@ impl Drawer {
     }
 
     /// The value of an attribute with the names that the drawings it uses have in these colours.
-    fn renamed(&mut self, attribute: &str, value: String, inks: &Arc<Inks>) -> String {
+    fn renamed(&mut self, attribute: &str, value: &str, inks: &Arc<Inks>) -> String {
         if let Some(id) = value.strip_prefix('#').filter(|_| attribute == "href") {
-            return self.drawn(id, inks).map_or_else(|| value.clone(), |name| format!("#{name}"));
+            return self.drawn(id, inks).map_or_else(|| value.to_owned(), |name| format!("#{name}"));
         }
         let mut parts = value.split("url(#");
         let mut renamed = parts.next().unwrap_or_default().to_owned();

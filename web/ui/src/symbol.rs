@@ -1,9 +1,9 @@
 //! The drawings: one sheet of symbols and patterns, of which a page inlines what it uses.
 
-use crate::markup::{Element, Tree};
+use crate::markup::{Element, Tree, references};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    sync::LazyLock,
+    sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
 /// Pages carry what they use of them.
@@ -16,29 +16,42 @@ static SHEET: LazyLock<BTreeMap<String, Element<'static>>> =
 
 /// The sheet with these drawings and all that they draw with; unknown ids are left out, for they may be a game's own.
 pub fn symbols(ids: &[&str]) -> String {
-    sheet(ids.iter().map(|&id| id.to_owned()), &Tree::parse(""))
+    sheet(ids.iter().copied(), &Tree::parse(""))
 }
 
 /// The sheet for a page: what `body` and the game's `own` symbols refer to, plus `more`, without what `own` defines.
 pub(crate) fn for_page(body: &str, own: &str, more: &[&str]) -> String {
-    let (body, own) = (Tree::parse(body), Tree::parse(own));
-    let used = body.elements().chain(own.elements()).flat_map(references);
-    sheet(used.chain(more.iter().map(|&id| id.to_owned())), &own)
+    let own = own_sheet(own);
+    sheet(references(body).chain(references(own.source())).chain(more.iter().copied()), &own)
 }
 
-fn sheet(wanted: impl Iterator<Item = String>, own: &Tree) -> String {
+/// A game's sheet. It is as long as a page and always the same, so the trees of the last few are kept.
+fn own_sheet(own: &str) -> Arc<Tree> {
+    const MOST: usize = 8;
+    static KNOWN: Mutex<Vec<Arc<Tree>>> = Mutex::new(Vec::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(tree) = known.iter().find(|tree| tree.source() == own) {
+        return tree.clone();
+    }
+    let tree = Arc::new(Tree::parse(own));
+    known.insert(0, tree.clone());
+    known.truncate(MOST);
+    tree
+}
+
+fn sheet<'a>(wanted: impl Iterator<Item = &'a str>, own: &Tree) -> String {
     let defined: BTreeSet<String> = drawings(own).map(|drawing| drawing.0).collect();
-    let mut open: Vec<String> = wanted.collect();
+    let mut open: Vec<&str> = wanted.collect();
     let mut picked: BTreeMap<&str, Element> = BTreeMap::new();
     while let Some(id) = open.pop() {
-        let Some((id, &drawing)) = SHEET.get_key_value(&id) else { continue };
+        let Some((id, &drawing)) = SHEET.get_key_value(id) else { continue };
         if defined.contains(id) || picked.insert(id, drawing).is_some() {
             continue;
         }
-        open.extend(in_drawing(drawing).flat_map(references));
+        open.extend(references(drawing.source()));
         // The style of a seat chooses among these, so the drawing cannot name the one.
         if drawing.source().contains("var(--pat") {
-            open.extend(SHEET.keys().filter(|id| id.starts_with("pat-")).cloned());
+            open.extend(SHEET.keys().map(String::as_str).filter(|id| id.starts_with("pat-")));
         }
     }
     let picked: String = picked.into_values().map(Element::source).collect();
@@ -60,20 +73,6 @@ fn drawings(sheet: &Tree) -> impl Iterator<Item = (String, Element<'_>)> {
     drawings.filter_map(|drawing| Some((drawing.key()?.into_owned(), drawing)))
 }
 
-fn in_drawing(drawing: Element<'_>) -> impl Iterator<Item = Element<'_>> {
-    std::iter::once(drawing).chain(drawing.descendants())
-}
-
-/// The ids that an element names in `href="#id"` and `url(#id)`.
-fn references(element: Element<'_>) -> impl Iterator<Item = String> {
-    element.attributes().flat_map(|(name, value)| {
-        let value = value.source();
-        let href = value.strip_prefix('#').filter(|_| name == "href");
-        let urls = value.split("url(#").skip(1).filter_map(|rest| rest.split(')').next());
-        href.into_iter().chain(urls).map(str::to_owned)
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -90,9 +89,9 @@ mod tests {
     #[test]
     fn every_reference_inside_the_sheet_is_drawn() {
         for (id, &drawing) in SHEET.iter() {
-            for wanted in in_drawing(drawing).flat_map(references) {
-                let is_inside = drawing.descendants().any(|element| element.key().is_some_and(|id| id == *wanted));
-                assert!(SHEET.contains_key(&wanted) || is_inside, "{id} refers to {wanted}");
+            for wanted in references(drawing.source()) {
+                let is_inside = drawing.descendants().any(|element| element.key().is_some_and(|id| id == wanted));
+                assert!(SHEET.contains_key(wanted) || is_inside, "{id} refers to {wanted}");
             }
         }
     }

@@ -2,11 +2,9 @@
 //!
 //! Knows no key by itself: [`SHARED`] are what games need of this crate, and each adds its own; [`PAGES`] are for the server.
 
-mod keys;
 mod plain;
 
-pub use keys::keys;
-pub use plain::PlainTexts;
+pub use plain::{PlainTexts, keys};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{borrow::Cow, fmt, str::FromStr, sync::OnceLock};
@@ -19,7 +17,7 @@ pub const SHARED: [(Language, &str); 2] =
 
 /// The texts of pages that no game draws, a pair of files for each part of the house, English first.
 pub const PAGES: &[[(Language, &str); 2]] = &[
-    [(Language::En, include_str!("../text/hall.en.ftl")), (Language::De, include_str!("../text/hall.de.ftl"))],
+    [(Language::En, include_str!("../text/social.en.ftl")), (Language::De, include_str!("../text/social.de.ftl"))],
     [(Language::En, include_str!("../text/learn.en.ftl")), (Language::De, include_str!("../text/learn.de.ftl"))],
     [(Language::En, include_str!("../text/install.en.ftl")), (Language::De, include_str!("../text/install.de.ftl"))],
     [(Language::En, include_str!("../text/standing.en.ftl")), (Language::De, include_str!("../text/standing.de.ftl"))],

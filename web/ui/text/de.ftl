@@ -18,7 +18,7 @@ name-label = Dein Name
 name-keep = Merken
 
 ## Startseite
-start-title = Welche See heute Abend?
+start-title = Was spielen wir heute Abend?
 start-text = { $games ->
     [one] Ein Spiel, ein Tisch.
     [2] Zwei Spiele, ein Tisch.
@@ -167,9 +167,9 @@ help-title = Tasten
 help-arrows = auf dem Tisch umhergehen
 help-enter = Ausgewähltes berühren, die naheliegende Antwort geben
 help-numbers = die erste bis neunte Antwort geben
-help-escape = noch einmal überlegen, schließen
+help-escape = Auswahl ändern, schließen
 help-undo = zurücknehmen
-help-letters = Buchstaben, Ziffern und „?“ wirken als Tasten
+help-letters = Tastenkürzel
 help-help = diese Seite zeigen
 help-why = Berührst du etwas, das gerade nicht geht, erfährst du den Grund.
 
@@ -180,7 +180,7 @@ end-winner = gewinnt
 end-home = Startseite
 end-record = Aufzeichnung speichern
 end-rematch = Noch eine Partie
-end-again = { $name } hat noch eine Partie ausgelegt.
+end-again = { $name } hat eine neue Partie eröffnet.
 end-again-go = Zur neuen Partie
 proof-checked = Geprüft: jeder Wurf nachgerechnet, insgesamt { $n }
 proof-checked-given = { $given ->
@@ -235,7 +235,7 @@ play-on-title = Von hier aus weiterspielen
 play-on-explained = Du nimmst einen Platz ein, Bots die anderen, und die Partie geht als neue weiter. Die Würfel sind von hier an neu: Niemand weiß, was sie gezeigt hätten.
 play-on-bots = Die anderen
 play-on-as = als { $seat }
-study-go = Was täte der starke Bot?
+study-go = Was würde der starke Bot tun?
 study-title = So sieht es der starke Bot
 study-filling = Die Entscheidungen dazwischen kommen hinzu, solange kein Bot an einem Tisch die Maschine braucht.
 study-sampled = Diese Partie hat { $moments } Momente, und über alle nachzudenken würde noch Minuten länger dauern: Der Bot denkt über { $all } nach, gleichmäßig verteilt.
@@ -292,11 +292,11 @@ js-failed = Deine Antwort ist nicht angekommen. Prüf die Verbindung und versuch
 js-unsent = Das ist nicht angekommen. Prüf die Verbindung und versuch es noch einmal.
 js-stale = Am Tisch ist es inzwischen weitergegangen; das ist der jetzige Stand.
 js-path = gewählt
-js-think = Noch einmal überlegen
+js-think = Auswahl ändern
 js-copied = Kopiert
 js-selected = Markiert: jetzt kopieren
 js-closed = Der Server macht eine kurze Pause. Die Seite verbindet sich von selbst wieder.
 js-why = Warum nicht?
 js-none = Das ist keine Antwort auf diese Frage.
-js-unasked = Der Server ließ sich gerade nicht fragen. Berühr es gleich noch einmal.
+js-unasked = Server nicht erreichbar. Berühr es gleich noch einmal.
 js-then = dann

@@ -37,7 +37,7 @@ gallery-house = für Wardroom erdacht
 ## Tipps
 hint-title = Tipp
 hint-said = Tipp des starken Bots: { $label }. Deine Aussichten schätzt er auf { $chance } %.
-hint-explained = Was der starke Bot täte. Er weiß nur, was du weißt, und denkt nur einen Augenblick. Alle, die zuschauen, sehen, dass du gefragt hast.
+hint-explained = Was der starke Bot tun würde. Er weiß nur, was du weißt, und denkt nur einen Augenblick. Alle, die zuschauen, sehen, dass du gefragt hast.
 hint-counts = Nach einem Tipp zählt diese Partie nur, wenn mehr Spieler vor dir liegen als hinter dir.
 hint-yes = Trotzdem fragen
 hints-asked = { $n ->

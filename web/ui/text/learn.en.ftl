@@ -2,7 +2,7 @@
 
 bar-learn = Learn
 learn-title = Learn by playing
-learn-text = A first voyage for each game: a few minutes at the real table, with somebody beside you who says what to look at and what to do. At the end you play on.
+learn-text = A first voyage for each game: a few minutes at the real table, with a guide that says what to look at and what to do. At the end you play on.
 learn-voyage = First voyage
 learn-step = step { $n } of { $all }
 learn-steps = Steps
@@ -38,7 +38,7 @@ gallery-house = made up for Wardroom
 hint-title = Hint
 hint-said = The strong bot suggests: { $label }. It puts your chances at { $chance } %.
 hint-explained = What the strong bot would do. It knows only what you know, and thinks only for a moment. Everybody who watches sees that you asked.
-hint-counts = After a hint this game counts only if more players come in ahead of you than behind you.
+hint-counts = After a hint this game is rated only if you finish in the lower half.
 hint-yes = Ask all the same
 hints-asked = { $n ->
     [one] one hint

@@ -37,7 +37,7 @@ standing-explained-points = Alle beginnen mit 1 500. Wer einem anderen 200 Punkt
 standing-explained-sure = Die Zahl hinter ± sagt, wie sicher die Wertung ist: In 19 von 20 Fällen liegt die wahre Spielstärke innerhalb so vieler Punkte. Mit jeder Partie wird es enger. Solange dort mehr als { $sure } steht, ist die Wertung vorläufig; dann steht dahinter „?“.
 standing-explained-shares = Bei den Anteilen der Siege zählt eine unentschiedene Partie als gleicher Anteil am Sieg: zur Hälfte, wo zwei gegeneinander spielen.
 standing-explained-counts = Eine Partie zählt, wenn alle mindestens viermal geantwortet haben. Sie zählt nicht, wenn jemand mehrere Plätze hatte, wenn Bots einer Spielstärke unter sich waren oder wenn sie aus einer anderen Partie weitergespielt wurde.
-standing-explained-leaving = Wer geht, hat verloren: Wer eine Partie abbricht, für wen bis zum Ende ein Bot weitersegelt oder wegen wessen Fehlen die anderen sie beenden, landet auf dem letzten Platz. Die anderen landen, wie sie abschneiden, oder gleichauf. Mit einem Tipp, oder nachdem eine Weile ein Bot weitersegelte, zählt eine Partie nur, wenn mehr Spieler vor dem liegen, dem geholfen wurde, als hinter ihm.
+standing-explained-leaving = Wer geht, hat verloren: Wer eine Partie abbricht, für wen bis zum Ende ein Bot weiterspielt oder wegen wessen Fehlen die anderen sie beenden, landet auf dem letzten Platz. Die anderen landen, wie sie abschneiden, oder gleichauf. Mit einem Tipp, oder nachdem eine Weile ein Bot weiterspielte, zählt eine Partie nur, wenn mehr Spieler vor dem liegen, dem geholfen wurde, als hinter ihm.
 standing-explained-private = Partien an öffentlichen Tischen sehen alle, die übrigen nur, wer sie gespielt hat. Wer nie an einem öffentlichen Tisch gespielt hat, steht nur für seine Mitspieler in der Liste. Wie Plätze und Kapitäne abschneiden, wird aus allen Partien gezählt; niemand wird dabei genannt.
 
 unrated-unfinished = Zählt nicht: ohne Ergebnis beendet.
@@ -45,7 +45,7 @@ unrated-one-screen = Zählt nicht: Jemand hatte mehrere Plätze.
 unrated-itself = Zählt nicht: Bots einer Spielstärke waren unter sich.
 unrated-played-on = Zählt nicht: aus einer anderen Partie weitergespielt.
 unrated-short = Zählt nicht: Jemand hat kaum geantwortet.
-unrated-stand-in = Zählt nicht: Ein Bot ist eine Weile für jemanden weitergesegelt, der gut abschnitt.
+unrated-stand-in = Zählt nicht: Ein Bot hat eine Weile für jemanden weitergespielt, der gut abschnitt.
 unrated-hint = Zählt nicht: Jemand hat um einen Tipp gebeten und gut abgeschnitten.
 unrated-other = Zählt nicht.
 

@@ -37,16 +37,16 @@ standing-explained-points = Everybody begins with 1 500. Whoever is 200 points a
 standing-explained-sure = The number behind ± says how sure the rating is: in 19 cases out of 20 the true strength lies within that many points. It narrows with every game. While it is more than { $sure }, the rating is provisional and “?” stands behind it.
 standing-explained-shares = Among the shares of wins a drawn game counts as an even share of the win: one half where two play against each other.
 standing-explained-counts = A game counts when everybody has answered at least four times. It does not count when somebody held several seats, when bots of one strength played among themselves, or when it was continued from another game.
-standing-explained-leaving = Whoever leaves has lost: a player who breaks a game off, for whom a bot sails on to the end, or because of whose absence the others end the game comes in last. The others come in as they finish, or level. With a hint, or after a bot sailed on for a while, a game counts only if more players come in ahead of whoever was helped than behind.
+standing-explained-leaving = Whoever leaves has lost: a player who abandons a game, for whom a bot plays to the end, or because of whose absence the others end the game comes in last. The others come in as they finish, or level. With a hint, or after a bot played for a while, a game counts only if more players come in ahead of whoever was helped than behind.
 standing-explained-private = Games at public tables are shown to everybody, all others only to those who played them. Players who have never played at a public table are listed only for those who played with them. How seats and captains do is counted from all games; nobody is named.
 
 unrated-unfinished = Does not count: it ended without a result.
-unrated-one-screen = Does not count: somebody held several seats.
+unrated-one-screen = Does not count: one person held several seats.
 unrated-itself = Does not count: bots of one strength played among themselves.
 unrated-played-on = Does not count: it was continued from another game.
-unrated-short = Does not count: somebody has hardly answered.
-unrated-stand-in = Does not count: a bot sailed on for a while for somebody who came off well.
-unrated-hint = Does not count: somebody asked for a hint and came off well.
+unrated-short = Does not count: a player has hardly answered.
+unrated-stand-in = Does not count: a bot played for a while for a player who did well.
+unrated-hint = Does not count: a player asked for a hint and did well.
 unrated-other = Does not count.
 
 player-bot = A bot of this server. Its strength is known from all its games.

@@ -1,22 +1,22 @@
-//! Bars with whiskers, as SVG: the value, and the interval it lies in. Numbers stand beside them as text.
+//! Bars with whiskers, as SVG: the value and its interval. The numbers are beside them as text.
 
 use crate::statistics::Estimate;
 use maud::{Markup, html};
 
-/// What the left and the right edge stand for.
+/// The values at the left and the right edge.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scale {
+pub(super) struct BarAxis {
     pub(super) low: f64,
     pub(super) high: f64,
 }
 
-impl Scale {
-    pub(super) const RATE: Scale = Scale { low: 0.0, high: 1.0 };
+impl BarAxis {
+    pub(super) const RATE: BarAxis = BarAxis { low: 0.0, high: 1.0 };
     /// Wide enough for all intervals, with 0 inside.
-    pub(super) fn around(rows: &[(String, Estimate)]) -> Scale {
+    pub(super) fn around(rows: &[(String, Estimate)]) -> BarAxis {
         let low = rows.iter().map(|(_, it)| it.low).fold(-1.0, f64::min);
         let high = rows.iter().map(|(_, it)| it.high).fold(1.0, f64::max);
-        Scale { low: low * 1.05, high: high * 1.05 }
+        BarAxis { low: low * 1.05, high: high * 1.05 }
     }
     fn place(self, value: f64) -> f64 {
         WIDTH * (value - self.low) / (self.high - self.low)
@@ -31,7 +31,7 @@ const NUMBERS: f64 = 200.0;
 pub(super) fn plot(
     title: &str,
     rows: &[(String, Estimate)],
-    scale: Scale,
+    scale: BarAxis,
     show: impl Fn(Estimate) -> String,
 ) -> Markup {
     let height = ROW * rows.len() as f64 + 4.0;

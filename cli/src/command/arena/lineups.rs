@@ -1,5 +1,5 @@
-//! Who sits where: each pair of bots alternates around the table, turned through all seats, so that no bot owes its
-//! victories to a seat; or one bot sits alone among copies of the other, so that one can read off what a seat is to it.
+//! Which bot sits where: each pair of bots alternates around the table and is rotated through all seats, so that no bot has an
+//! advantage by its seat; or one bot sits alone among copies of the other, which shows how much each seat matters.
 
 use std::collections::BTreeSet;
 
@@ -10,22 +10,22 @@ pub(super) struct Lineup {
     pub(super) seats: Vec<usize>,
 }
 
-/// How a pair is seated.
+/// How a pair is seated over its games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Seating {
+pub(super) enum SeatRotation {
     Alternating,
     /// The first of the pair once on every seat, the second on all others.
     Alone,
 }
 
 /// All of them, pair by pair.
-pub(super) fn lineups(bots: usize, seats: u8, seating: Seating) -> Vec<Lineup> {
+pub(super) fn lineups(bots: usize, seats: u8, seating: SeatRotation) -> Vec<Lineup> {
     let pairs = (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, other)));
     pairs
         .flat_map(|pair| {
             let ways = match seating {
-                Seating::Alternating => alternating(pair, seats.into()),
-                Seating::Alone => alone(pair, seats.into()),
+                SeatRotation::Alternating => alternating(pair, seats.into()),
+                SeatRotation::Alone => alone(pair, seats.into()),
             };
             ways.into_iter().map(move |seats| Lineup { pair, seats })
         })
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     fn ways(bots: usize, seats: u8) -> Vec<Vec<usize>> {
-        lineups(bots, seats, Seating::Alternating).into_iter().map(|lineup| lineup.seats).collect()
+        lineups(bots, seats, SeatRotation::Alternating).into_iter().map(|lineup| lineup.seats).collect()
     }
 
     #[test]
@@ -64,8 +64,9 @@ mod tests {
     }
     #[test]
     fn whoever_is_alone_sits_on_every_seat_once_and_all_others_are_alike() {
-        let seated: Vec<Vec<usize>> = lineups(2, 4, Seating::Alone).into_iter().map(|lineup| lineup.seats).collect();
+        let seated: Vec<Vec<usize>> =
+            lineups(2, 4, SeatRotation::Alone).into_iter().map(|lineup| lineup.seats).collect();
         assert_eq!(seated, [[0, 1, 1, 1], [1, 0, 1, 1], [1, 1, 0, 1], [1, 1, 1, 0]]);
-        assert_eq!(lineups(2, 2, Seating::Alone), lineups(2, 2, Seating::Alternating));
+        assert_eq!(lineups(2, 2, SeatRotation::Alone), lineups(2, 2, SeatRotation::Alternating));
     }
 }

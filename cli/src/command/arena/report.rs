@@ -1,7 +1,7 @@
 //! The report of an arena: one page that needs nothing else.
 
 use super::{
-    bars::{Scale, plot},
+    bars::{BarAxis, plot},
     standings::{Standings, percent},
 };
 use maud::{DOCTYPE, PreEscaped, html};
@@ -32,14 +32,14 @@ pub(super) fn page(title: &str, standings: &Standings, say: Say<'_>) -> String {
                 h1 { (title) }
                 p { (standings.counted(say)) }
                 @if !standings.ratings.is_empty() {
-                    (plot(&say.text("arena-ratings"), &standings.ratings, Scale::around(&standings.ratings), points))
+                    (plot(&say.text("arena-ratings"), &standings.ratings, BarAxis::around(&standings.ratings), points))
                 }
-                (plot(&standings.about_rates(say), &standings.rates, Scale::RATE, percent))
-                (plot(&say.text("arena-seats"), &standings.seats, Scale::RATE, percent))
+                (plot(&standings.about_rates(say), &standings.rates, BarAxis::RATE, percent))
+                (plot(&say.text("arena-seats"), &standings.seats, BarAxis::RATE, percent))
                 @if !standings.roles.is_empty() {
-                    (plot(&say.text("arena-roles"), &standings.roles, Scale::RATE, percent))
+                    (plot(&say.text("arena-roles"), &standings.roles, BarAxis::RATE, percent))
                 }
-                (plot(&say.text("arena-ends"), &standings.ends, Scale::RATE, percent))
+                (plot(&say.text("arena-ends"), &standings.ends, BarAxis::RATE, percent))
                 @if !standings.sources.is_empty() {
                     h2 { (say.text("arena-sources")) }
                     ul { @for (name, share) in &standings.sources { li { (name) " " (format!("{:.1} %", 100.0 * share)) } } }

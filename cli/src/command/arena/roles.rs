@@ -1,4 +1,4 @@
-//! How often anybody won with what they played: nations, captains, factions.
+//! How often each role won: nations, captains, factions.
 
 use super::Bout;
 use crate::statistics::{Estimate, wilson};
@@ -9,12 +9,12 @@ use wardroom_kernel::Seat;
 struct Role {
     won: f64,
     games: u64,
-    /// Where it was played.
+    /// The seats that have played it.
     seats: BTreeSet<usize>,
 }
 
-/// By the names of roles; whoever played several in a game has won with each. Nothing where a role is a seat by another
-/// name, in every game: that would be the seats once more.
+/// By the names of roles. A seat that played several in a game counts for each. Empty if every role always belongs to the same
+/// seat, because that would repeat the rates of the seats.
 pub(super) fn rates(bouts: &[Bout<'_>], title: impl Fn(&str) -> String) -> Vec<(String, Estimate)> {
     let mut all: BTreeMap<&str, Role> = BTreeMap::new();
     for Bout { played, .. } in bouts {
@@ -36,7 +36,7 @@ pub(super) fn rates(bouts: &[Bout<'_>], title: impl Fn(&str) -> String) -> Vec<(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{command::arena::lineups::Lineup, contest::Played};
+    use crate::{command::arena::lineups::Lineup, self_play::GameResult};
     use wardroom_kernel::{Outcome, Seats};
 
     /// Victories and games by role, of two games: the first is won by the first seat, the second by both.
@@ -49,7 +49,7 @@ mod tests {
             .map(|(roles, winners)| {
                 let roles = roles.iter().map(|roles| roles.iter().map(|role| (*role).to_owned()).collect()).collect();
                 let outcome = Outcome { winners, reason: "limit" };
-                Bout { lineup: &lineup, played: Played { outcome, decisions: 1, sources: Vec::new(), roles } }
+                Bout { lineup: &lineup, played: GameResult { outcome, decisions: 1, sources: Vec::new(), roles } }
             })
             .collect();
         rates(&bouts, str::to_uppercase).into_iter().map(|(name, it)| (name, it.value)).collect()

@@ -1,9 +1,9 @@
-//! What came of an arena: ratings, win rates, lengths, ends.
+//! The results of an arena: ratings, win rates, lengths, ends.
 
-use super::{Bout, lineups::Seating, roles};
+use super::{Bout, lineups::SeatRotation, roles};
 use crate::{
-    statistics::{self, Estimate, Meeting, quantile, wilson},
-    trouble::Trouble,
+    error::CliError,
+    statistics::{self, Estimate, PairResult, quantile, wilson},
 };
 use std::{collections::BTreeMap, io::Write};
 use wardroom_kernel::{FastRng, Seat};
@@ -11,40 +11,40 @@ use wardroom_ui::Say;
 
 pub(super) struct Standings {
     pub(super) games: usize,
-    /// Of so many: somebody may have broken it off.
+    /// How many games were planned: Ctrl-C may have stopped the arena.
     of: u64,
-    /// Best first. None where one was alone: what it won against several says nothing of a pair.
+    /// Best first. Empty if one bot played alone against copies of another: its wins against several do not rate a pair.
     pub(super) ratings: Vec<(String, Estimate)>,
-    /// How often a bot won at a seat, by both names; of one that was alone also on all seats together.
+    /// How often a bot won on a seat, by both names; of a bot that played alone also on all seats together.
     pub(super) rates: Vec<(String, Estimate)>,
-    /// How often anybody won at a seat.
+    /// How often a seat won.
     pub(super) seats: Vec<(String, Estimate)>,
-    /// The same with what was played, where that is not a seat.
+    /// How often a role won, if roles are not the same as seats.
     pub(super) roles: Vec<(String, Estimate)>,
-    pub(super) lengths: Lengths,
+    pub(super) lengths: GameLengths,
     pub(super) ends: Vec<(String, Estimate)>,
     /// Which share of a bot's points came from where, by both names.
     pub(super) sources: Vec<(String, f64)>,
-    pub(super) alone: Option<Alone>,
+    pub(super) alone: Option<OneAgainstRest>,
 }
 
 /// One bot against copies of another.
-pub(super) struct Alone {
+pub(super) struct OneAgainstRest {
     one: String,
     rest: String,
-    /// What it would win if it played as they do.
+    /// Its share of victories if it played like them.
     even: f64,
 }
 
 /// In decisions.
-pub(super) struct Lengths {
+pub(super) struct GameLengths {
     pub(super) shortest: u64,
     pub(super) median: u64,
     pub(super) most: u64,
     pub(super) longest: u64,
 }
 
-/// Victories and games; a shared victory is a part of one.
+/// Victories and games; a shared victory counts in part.
 #[derive(Clone, Copy, Default)]
 struct Score(f64, u64);
 
@@ -59,10 +59,10 @@ impl Score {
 }
 
 impl Standings {
-    pub(super) fn of(
+    pub(super) fn new(
         bots: &[&str],
         seats: &[&str],
-        seating: Seating,
+        seating: SeatRotation,
         bouts: &[Bout<'_>],
         of: u64,
         role_title: impl Fn(&str) -> String,
@@ -81,24 +81,24 @@ impl Standings {
                 share += if bot == lineup.pair.0 { won } else { 0.0 };
                 played.sources.get(seat).into_iter().flatten().for_each(|source| add(&mut points[bot], *source));
             }
-            meetings.push(Meeting { players: lineup.pair, share });
+            meetings.push(PairResult { players: lineup.pair, share });
             *ends.entry(played.outcome.reason).or_default() += 1;
         }
         let rate = |bot: usize, seat: usize| (format!("{} · {}", bots[bot], seats[seat]), at_seat[bot][seat].rate());
         let rates_of = |bot: usize| (0..seats.len()).map(move |seat| rate(bot, seat));
         let (ratings, rates, alone) = match seating {
-            Seating::Alternating => (rated(bots, &meetings), (0..bots.len()).flat_map(rates_of).collect(), None),
-            Seating::Alone => {
+            SeatRotation::Alternating => (rated(bots, &meetings), (0..bots.len()).flat_map(rates_of).collect(), None),
+            SeatRotation::Alone => {
                 let all = at_seat[0].iter().fold(Score::default(), |sum, at| Score(sum.0 + at.0, sum.1 + at.1));
                 let rates = rates_of(0).chain([(bots[0].to_owned(), all.rate())]).collect();
                 let even = 1.0 / seats.len() as f64;
-                (Vec::new(), rates, Some(Alone { one: bots[0].to_owned(), rest: bots[1].to_owned(), even }))
+                (Vec::new(), rates, Some(OneAgainstRest { one: bots[0].to_owned(), rest: bots[1].to_owned(), even }))
             }
         };
         let games = bouts.len();
         let mut lengths: Vec<u64> = bouts.iter().map(|bout| bout.played.decisions).collect();
         lengths.sort_unstable();
-        let lengths = Lengths {
+        let lengths = GameLengths {
             shortest: quantile(&lengths, 0.0),
             median: quantile(&lengths, 0.5),
             most: quantile(&lengths, 0.95),
@@ -118,7 +118,7 @@ impl Standings {
         }
     }
 
-    pub(super) fn write(&self, title: &str, say: Say<'_>, out: &mut dyn Write) -> Result<(), Trouble> {
+    pub(super) fn write(&self, title: &str, say: Say<'_>, out: &mut dyn Write) -> Result<(), CliError> {
         writeln!(out, "{title}\n{}\n", self.counted(say))?;
         let points = |it: &Estimate| format!("{:+5.0}  [{:+.0}, {:+.0}]", it.value, it.low, it.high);
         let percent = |it: &Estimate| percent(*it);
@@ -145,14 +145,14 @@ impl Standings {
             say.with("arena-broken-off", &about)
         }
     }
-    /// Whose victories the rates are, and what is an even share of them.
+    /// The heading of the rates.
     pub(super) fn about_rates(&self, say: Say<'_>) -> String {
-        let Some(Alone { one, rest, even }) = &self.alone else { return say.text("arena-rates") };
+        let Some(OneAgainstRest { one, rest, even }) = &self.alone else { return say.text("arena-rates") };
         let even = format!("{:.1}", 100.0 * even);
         say.with("arena-alone", &[("one", one.into()), ("rest", rest.into()), ("even", even.into())])
     }
     pub(super) fn lengths(&self, say: Say<'_>) -> String {
-        let Lengths { shortest, median, most, longest } = self.lengths;
+        let GameLengths { shortest, median, most, longest } = self.lengths;
         let about = [("shortest", shortest), ("median", median), ("most", most), ("longest", longest)];
         say.with("arena-lengths", &about.map(|(name, count)| (name, (count as usize).into())))
     }
@@ -162,7 +162,7 @@ pub(super) fn percent(it: Estimate) -> String {
     format!("{:5.1} %  [{:.1}, {:.1}]", 100.0 * it.value, 100.0 * it.low, 100.0 * it.high)
 }
 
-fn rated(bots: &[&str], meetings: &[Meeting]) -> Vec<(String, Estimate)> {
+fn rated(bots: &[&str], meetings: &[PairResult]) -> Vec<(String, Estimate)> {
     let rated = statistics::ratings(bots.len(), meetings, &mut FastRng(1));
     let mut ratings: Vec<(String, Estimate)> = bots.iter().map(|bot| (*bot).to_owned()).zip(rated).collect();
     ratings.sort_by(|one, other| other.1.value.total_cmp(&one.1.value));
@@ -187,7 +187,7 @@ fn section<T>(
     title: &str,
     rows: &[(String, T)],
     show: &dyn Fn(&T) -> String,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     writeln!(out, "{title}")?;
     let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
     rows.iter().try_for_each(|(name, it)| writeln!(out, "  {name:width$}  {}", show(it)))?;

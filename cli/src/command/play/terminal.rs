@@ -1,6 +1,6 @@
-//! Where lines come from: an editor with completion on a terminal, plain lines elsewhere.
+//! Reads lines: with an editor and completion on a terminal, else as plain lines.
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use rustyline::{
     CompletionType, Config, Context, Editor, Helper, completion::Completer, error::ReadlineError,
     highlight::Highlighter, hint::Hinter, history::MemHistory, validate::Validator,
@@ -17,7 +17,7 @@ impl Completer for Offered {
     type Candidate = String;
     fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
         let begun = line.get(..at).unwrap_or(line);
-        // Behind a question mark stands what one would like to know about.
+        // After a question mark comes the answer that is asked about.
         let from = if begun.starts_with("? ") { 2 } else { 0 };
         Ok((from, self.0.iter().filter(|offer| offer.starts_with(&begun[from..])).cloned().collect()))
     }
@@ -45,8 +45,8 @@ impl Terminal {
         prompt: &str,
         offers: Vec<String>,
         out: &mut dyn Write,
-    ) -> Result<Option<String>, Trouble> {
-        let wrong = |why| Trouble::File { path: "standard input".into(), why };
+    ) -> Result<Option<String>, CliError> {
+        let wrong = |why| CliError::File { path: "standard input".into(), why };
         out.flush()?;
         let Some(editor) = &mut self.0 else {
             write!(out, "{prompt}")?;
@@ -60,7 +60,7 @@ impl Terminal {
         loop {
             return match editor.readline(prompt) {
                 Ok(line) => Ok(Some(line.trim().to_owned())),
-                // Ctrl-C takes back what was typed, as shells do, and not the game.
+                // Ctrl-C discards the line, as in shells, and does not end the game.
                 Err(ReadlineError::Interrupted) => continue,
                 Err(ReadlineError::Eof) => Ok(None),
                 Err(ReadlineError::Io(why)) => Err(wrong(why)),

@@ -1,4 +1,4 @@
-//! What somebody typed: a number, an answer in notation or the beginning of one, or a word to the program.
+//! Parses what the player typed: a number, an answer in notation or the beginning of one, or a word to the program.
 
 use wardroom_kernel::Talk;
 
@@ -7,7 +7,7 @@ pub(super) enum Typed<'t> {
     Nothing,
     /// The offer of this index.
     Answer(usize),
-    /// Several offers begin like that.
+    /// Several offers begin with it.
     Begun(Vec<usize>),
     WhyNot(&'t str),
     Undo,
@@ -15,19 +15,19 @@ pub(super) enum Typed<'t> {
     Log,
     Record,
     Save(&'t str),
-    /// To no file.
+    /// Without a file.
     SaveWhere,
-    /// There are not so many offers.
+    /// There are fewer offers.
     NoSuchNumber,
     Say(Talk),
     Help,
     Quit,
 }
 
-/// The words, for completion. Talk is added to them as far as it may be said.
+/// The commands, for completion. Table talk that is possible now is added.
 pub(super) const WORDS: [&str; 7] = ["undo", "board", "log", "record", "save ", "help", "quit"];
 
-pub(super) fn read<'t>(line: &'t str, offers: &[String]) -> Typed<'t> {
+pub(super) fn parse<'t>(line: &'t str, offers: &[String]) -> Typed<'t> {
     let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     if let Some(index) = number.filter(|index| *index < offers.len()) {
         return Typed::Answer(index);
@@ -71,20 +71,20 @@ mod tests {
     #[test]
     fn numbers_notation_and_beginnings_are_understood() {
         let offers = ["move > captain > zone.5", "move > sailor.4 > zone.5", "wait"].map(String::from);
-        assert_eq!(read("3", &offers), Typed::Answer(2));
-        assert_eq!(read("wait", &offers), Typed::Answer(2));
-        assert_eq!(read("w", &offers), Typed::Answer(2));
-        assert_eq!(read("move", &offers), Typed::Begun(vec![0, 1]));
-        assert_eq!(read("move > c", &offers), Typed::Answer(0));
-        assert_eq!(read("4", &offers), Typed::NoSuchNumber);
-        assert_eq!(read("0", &offers), Typed::NoSuchNumber);
-        assert_eq!(read("99999999999999999999999", &offers), Typed::NoSuchNumber);
-        assert_eq!(read("hello", &offers), Typed::WhyNot("hello"));
-        assert_eq!(read("save", &offers), Typed::SaveWhere);
-        assert_eq!(read("? wait", &offers), Typed::WhyNot("wait"));
-        assert_eq!(read("offer surrender", &offers), Typed::Say(Talk::OfferSurrender));
-        assert_eq!(read("save a b.record", &offers), Typed::Save("a b.record"));
-        assert_eq!(read("undo", &offers), Typed::Undo);
-        assert_eq!(read("", &offers), Typed::Nothing);
+        assert_eq!(parse("3", &offers), Typed::Answer(2));
+        assert_eq!(parse("wait", &offers), Typed::Answer(2));
+        assert_eq!(parse("w", &offers), Typed::Answer(2));
+        assert_eq!(parse("move", &offers), Typed::Begun(vec![0, 1]));
+        assert_eq!(parse("move > c", &offers), Typed::Answer(0));
+        assert_eq!(parse("4", &offers), Typed::NoSuchNumber);
+        assert_eq!(parse("0", &offers), Typed::NoSuchNumber);
+        assert_eq!(parse("99999999999999999999999", &offers), Typed::NoSuchNumber);
+        assert_eq!(parse("hello", &offers), Typed::WhyNot("hello"));
+        assert_eq!(parse("save", &offers), Typed::SaveWhere);
+        assert_eq!(parse("? wait", &offers), Typed::WhyNot("wait"));
+        assert_eq!(parse("offer surrender", &offers), Typed::Say(Talk::OfferSurrender));
+        assert_eq!(parse("save a b.record", &offers), Typed::Save("a b.record"));
+        assert_eq!(parse("undo", &offers), Typed::Undo);
+        assert_eq!(parse("", &offers), Typed::Nothing);
     }
 }

@@ -1,15 +1,15 @@
-//! One server over one SQLite file: it tells nobody what another one has written, so a second server would show tables as they
-//! were. A file beside the database is locked as long as the server runs; the system lets go of it also when the program breaks
-//! down. Commands that only read, and backups, do not ask for it.
+//! Only one server may use a SQLite file: SQLite does not notify a process of what another one writes, so a second server would
+//! show stale tables. The server locks a file beside the database while it runs; the system releases the lock even if the program
+//! crashes. Commands that only read, and backups, do not take the lock.
 
-use crate::{settings::Place, trouble::Trouble};
+use crate::{error::CliError, settings::DatabaseArgs};
 use std::{
     fs::{File, OpenOptions, TryLockError},
     path::{Path, PathBuf},
 };
 
-/// Kept until the server has stopped. Nothing, where servers may share a database or files cannot be locked.
-pub(super) fn hold(place: &Place) -> Result<Option<File>, Trouble> {
+/// Kept until the server has stopped. None if servers may share the database, or if files cannot be locked.
+pub(super) fn hold(place: &DatabaseArgs) -> Result<Option<File>, CliError> {
     let database = place.database()?;
     if database.contains("://") || Path::new(&database).is_dir() {
         return Ok(None);
@@ -25,7 +25,7 @@ pub(super) fn hold(place: &Place) -> Result<Option<File>, Trouble> {
     };
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
-        Err(TryLockError::WouldBlock) => Err(Trouble::file(database).text("trouble-served")),
+        Err(TryLockError::WouldBlock) => Err(CliError::file(database).text("error-served")),
         Err(TryLockError::Error(error)) => {
             tracing::warn!(%error, path = %path.display(), "nothing keeps a second server from this database");
             Ok(None)
@@ -33,7 +33,7 @@ pub(super) fn hold(place: &Place) -> Result<Option<File>, Trouble> {
     }
 }
 
-/// By whatever name the database is called.
+/// The same for every name of the database.
 fn lock_of(database: &Path) -> PathBuf {
     let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let in_its_folder = || Some(folder.canonicalize().ok()?.join(database.file_name()?));

@@ -1,4 +1,4 @@
-//! Panics in the log: in its own form, with their place. A bug ends one piece of work and not the program.
+//! Logs panics in the format of the log, with their source line. A bug ends one task and not the program.
 
 use std::{
     any::Any,
@@ -6,20 +6,20 @@ use std::{
     panic, thread,
 };
 
-/// From now on panics are told by the log and by nothing else.
+/// From now on panics are only logged.
 pub(super) fn log() {
     panic::set_hook(Box::new(|panicked| {
         let place = panicked.location().map(ToString::to_string).unwrap_or_default();
         let (thread, why) = (thread::current(), words(panicked.payload()));
-        // Whoever wants to know how it came to that says so by RUST_BACKTRACE.
+        // RUST_BACKTRACE adds the backtrace.
         let way = Backtrace::capture();
         let way = (way.status() == BacktraceStatus::Captured).then(|| way.to_string());
         tracing::error!(place, thread = thread.name(), why, way, "a bug: something panicked");
     }));
 }
 
-/// What may be told of it. A sentence of the source is told whole; of one that was put together only what stands before a
-/// colon, because behind it there may be names and cards.
+/// What may be logged of a panic. A message that is a literal of the source is logged whole; of a formatted one only the part
+/// before a colon, because the rest may contain names and cards.
 fn words(payload: &(dyn Any + Send)) -> Option<&str> {
     match (payload.downcast_ref::<&'static str>(), payload.downcast_ref::<String>()) {
         (Some(sentence), _) => Some(sentence),
@@ -48,7 +48,7 @@ mod tests {
         }
     }
 
-    /// The line of the log that this leaves.
+    /// The log line that this writes.
     fn told(panics: fn()) -> serde_json::Value {
         let sheet = Sheet::default();
         let writer = sheet.clone();
@@ -62,8 +62,8 @@ mod tests {
 
     #[test]
     fn a_panic_is_a_line_of_the_log_with_its_place_and_without_what_was_in_anybodys_hand() {
-        // Of a single subscriber tracing takes the word of whatever thread panics first, and remembers it: where tests share a process,
-        // one that listens to nothing would speak for these.
+        // While there is one subscriber, tracing caches what the first thread that panics is interested in. If tests share a process,
+        // a thread without a subscriber would decide for these.
         let _second = tracing::Dispatch::new(tracing::subscriber::NoSubscriber::new());
         let before = panic::take_hook();
         log();

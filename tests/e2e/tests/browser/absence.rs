@@ -1,7 +1,7 @@
 //! A player's time is up, or a player is not seen: what the others are told, what each of their choices does, and what a spectator
 //! on a phone sees of it. The times in the database are moved; no test waits.
 
-use crate::{access, duel::throw_in, player::Player};
+use crate::{access, duel::contribute_to_the_dice, player::Player};
 use std::time::Duration;
 use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
@@ -26,7 +26,7 @@ async fn two(server: &TestServer, is_live: bool) -> Result<(Player, Player)> {
     lotte.make_table("intro", "Lotte", "anyone").await?;
     lotte.browser.until("location.pathname.startsWith('/t/')").await?;
     gustav.sit_down(lotte.browser.client.current_url().await?.as_str(), "Gustav").await?;
-    throw_in(&lotte, &gustav).await?;
+    contribute_to_the_dice(&lotte, &gustav).await?;
     Ok((lotte, gustav))
 }
 
@@ -162,7 +162,7 @@ async fn a_bot_plays_for_a_late_player_until_they_are_back_and_the_next_time_the
     onlooker.browser.picture("absence-bot-onlooker-phone").await?;
     // Gustav comes back to a table that goes on without him, and takes the helm.
     gustav.browser.go(address.as_str()).await?;
-    says(gustav, "A bot sails on for you").await?;
+    says(gustav, "A bot is playing for you").await?;
     assert!(!gustav.browser.has("#answers").await?, "the bot answers");
     gustav.browser.picture("absence-stood-in").await?;
     gustav.browser.click(".away form[action$='/back'] button").await?;

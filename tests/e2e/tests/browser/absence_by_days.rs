@@ -72,7 +72,7 @@ async fn in_a_turn_based_game_a_bot_plays_once_the_third_player_agrees_and_the_l
     let read = papers(&lotte).await?;
     assert!(read.starts_with("Gustav has run out of time."), "{read}");
     assert!(
-        read.contains("Let an easy bot sail on chosen by Lotte") && read.matches("chosen by").count() == 1,
+        read.contains("Let an easy bot take over chosen by Lotte") && read.matches("chosen by").count() == 1,
         "{read}"
     );
     assert!(read.contains("all who have time left, wherever they are; each is asked"), "{read}");
@@ -125,10 +125,10 @@ async fn in_a_turn_based_game_a_bot_plays_once_the_third_player_agrees_and_the_l
         player.browser.until(&format!("{BOT_SAILS} && !document.querySelector('.away')")).await?;
     }
     ines.browser.until("document.querySelector('#offers[data-turn] #answers')").await?;
-    assert_eq!(ines.browser.text(".clock-bot").await?, "ein Bot segelt");
+    assert_eq!(ines.browser.text(".clock-bot").await?, "ein Bot spielt");
     ines.browser.picture("agreement-bot-phone").await?;
     gustav.browser.until("document.querySelector('.away form[action$=\"/back\"]')").await?;
-    assert_eq!(papers(&gustav).await?, "A bot sails on for you. I am back, give me my seat");
+    assert_eq!(papers(&gustav).await?, "A bot is playing for you. I am back, give me my seat");
     assert!(!gustav.browser.has("#answers").await?, "the bot answers");
 
     // Gustav takes the helm again, and what comes next is his to decide.

@@ -36,7 +36,7 @@ async fn order(browser: &Browser) -> Result<Value> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_checks_bite() -> Result {
+async fn the_checks_find_faults() -> Result {
     let browser = Browser::open(wardroom_e2e::Kind::Desktop).await?;
     let page = "<html><body style='background:white'><button></button><input><img src='x.png'>\
                 <p id=a style='color:%23ccc'>pale words</p><p id=a>again</p><div role=button>no stop</div><nav>nameless</nav><section aria-label=Talk></section><div role=log aria-label=Talk>talk</div><h3>deep</h3>\
@@ -64,13 +64,13 @@ async fn the_checks_bite() -> Result {
     ] {
         assert!(found.contains(finding), "`{finding}` was not found: {found}");
     }
-    they_bite_in_drawings(&browser).await?;
-    they_bite_on_the_way(&browser).await?;
+    the_drawing_checks_find_faults(&browser).await?;
+    the_focus_checks_find_faults(&browser).await?;
     browser.close().await
 }
 
 /// The way of the Tab key: an element that jumps the queue, one out of the order of the text, and one that traps the focus.
-async fn they_bite_on_the_way(browser: &Browser) -> Result {
+async fn the_focus_checks_find_faults(browser: &Browser) -> Result {
     let good = "<button>one</button> <button>two</button><br><button>three</button> <details><summary>four</summary><a href=x>in a drawer</a></details>";
     for (page, finding) in [
         (good.to_owned(), ""),
@@ -113,7 +113,7 @@ async fn they_bite_on_the_way(browser: &Browser) -> Result {
 
 /// Letters in a drawing are held against what is painted under them: a shape, what a `use` shows, a gradient's stops, their
 /// own outline. What cannot be seen, or lies under a thin line, is no finding.
-async fn they_bite_in_drawings(browser: &Browser) -> Result {
+async fn the_drawing_checks_find_faults(browser: &Browser) -> Result {
     let page = "<html lang=en><title>x</title><style>text{font:14px sans-serif}svg{display:block}</style><main><h1>x</h1><p role=status>x</p>\
                 <svg width=600 height=900><defs><symbol id=dark viewBox='0 0 9 9'><rect width=9 height=9 fill='%23123' /></symbol>\
                 <linearGradient id=dusk><stop stop-color='white' /><stop offset=1 stop-color='%23234' /></linearGradient></defs>\

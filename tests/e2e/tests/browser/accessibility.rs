@@ -10,7 +10,7 @@ use wardroom_e2e::{Browser, Kind, Result, TestServer};
 const GAMES: [&str; 4] = ["turning-tides", "ahoy", "efemeris", "marauders"];
 
 /// A player at a table of each game against bots, and the addresses of every kind of page.
-async fn everywhere(server: &TestServer, kind: Kind) -> Result<(Player, Vec<String>)> {
+async fn addresses_of_all_pages(server: &TestServer, kind: Kind) -> Result<(Player, Vec<String>)> {
     let player = Player::arrive(server, kind).await?;
     let mut pages: Vec<String> = ["/", "/records", "/standing", "/standing/ahoy", "/rules", "/rules/turning-tides"]
         .into_iter()
@@ -25,7 +25,7 @@ async fn everywhere(server: &TestServer, kind: Kind) -> Result<(Player, Vec<Stri
         pages.push(table.path().into());
         pages.push(format!("{}/replay?at=0", table.path()));
     }
-    pages.extend(past_games::live_through(&player.browser, server).await?);
+    pages.extend(past_games::play_past_games(&player.browser, server).await?);
     player.browser.go(&server.url("/")).await?;
     player.make_table("base", "Lotte", "open").await?;
     player.browser.find("#gather").await?;
@@ -34,7 +34,7 @@ async fn everywhere(server: &TestServer, kind: Kind) -> Result<(Player, Vec<Stri
 }
 
 /// Pages that fewer come to.
-async fn seldom(server: &TestServer, player: &Player) -> Result<Vec<String>> {
+async fn rare_pages(server: &TestServer, player: &Player) -> Result<Vec<String>> {
     let pages = ["/learn", "/learn/marauders?step=3", "/me", "/rules/turning-tides/cards", "/rules/efemeris/cards"];
     let mut pages = pages.map(str::to_owned).to_vec();
     // The end of a game, with its paper open, and the pages about its player.
@@ -50,7 +50,7 @@ async fn seldom(server: &TestServer, player: &Player) -> Result<Vec<String>> {
 }
 
 /// Shows the site in a light and a language.
-async fn dress(browser: &Browser, server: &TestServer, theme: &str, language: &str) -> Result {
+async fn set_theme_and_language(browser: &Browser, server: &TestServer, theme: &str, language: &str) -> Result {
     browser.go(&server.url("/health")).await?;
     let script = format!(
         "await Promise.all([['/theme', 'theme={theme}'], ['/language', 'language={language}']].map(([to, body]) => \
@@ -66,14 +66,14 @@ async fn dress(browser: &Browser, server: &TestServer, theme: &str, language: &s
     Ok(())
 }
 
-async fn for_everyone(kind: Kind) -> Result {
+async fn check_accessibility(kind: Kind) -> Result {
     let server = TestServer::open().await?;
-    let (player, pages) = everywhere(&server, kind).await?;
+    let (player, pages) = addresses_of_all_pages(&server, kind).await?;
     let invitation = player.invitation().await?;
-    let pages: Vec<String> = pages.into_iter().chain(seldom(&server, &player).await?).collect();
+    let pages: Vec<String> = pages.into_iter().chain(rare_pages(&server, &player).await?).collect();
     // Words have their colours from the light and their length from the language: each of both once.
     for (theme, language) in [("light", "en"), ("dark", "de")] {
-        dress(&player.browser, &server, theme, language).await?;
+        set_theme_and_language(&player.browser, &server, theme, language).await?;
         for page in &pages {
             player.browser.go(&server.url(page)).await?;
             let wide = player.browser.run(WIDE).await?;
@@ -91,13 +91,13 @@ async fn for_everyone(kind: Kind) -> Result {
             }
         }
     }
-    for_strangers(&player.browser, &server, &invitation).await?;
+    check_as_a_new_visitor(&player.browser, &server, &invitation).await?;
     player.browser.close().await
 }
 
 /// For a new visitor whose system asks for dark colours: lessons, an open dialog on the start page, and the page behind an
 /// invitation.
-async fn for_strangers(browser: &Browser, server: &TestServer, invitation: &str) -> Result {
+async fn check_as_a_new_visitor(browser: &Browser, server: &TestServer, invitation: &str) -> Result {
     browser.client.delete_all_cookies().await?;
     let dark = json!({"features": [{"name": "prefers-color-scheme", "value": "dark"}]});
     browser.devtools("Emulation.setEmulatedMedia", dark).await?;
@@ -121,24 +121,24 @@ const IS_DARK: &str = "const style = getComputedStyle(document.documentElement),
     return light(style.color) > light(style.backgroundColor);";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_page_is_for_everyone_on_a_desktop() -> Result {
-    for_everyone(Kind::Desktop).await
+async fn every_page_is_accessible_on_a_desktop() -> Result {
+    check_accessibility(Kind::Desktop).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_page_is_for_everyone_on_a_phone() -> Result {
-    for_everyone(Kind::Phone).await
+async fn every_page_is_accessible_on_a_phone() -> Result {
+    check_accessibility(Kind::Phone).await
 }
 
 /// 320 pixels, which is also a window of 640 at twice the size.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_page_is_wider_than_the_narrowest_phone() -> Result {
     let server = TestServer::open().await?;
-    let (player, pages) = everywhere(&server, Kind::Desktop).await?;
+    let (player, pages) = addresses_of_all_pages(&server, Kind::Desktop).await?;
     let narrow = json!({"width": 320, "height": 640, "deviceScaleFactor": 2, "mobile": false});
     player.browser.devtools("Emulation.setDeviceMetricsOverride", narrow).await?;
     for language in ["en", "de"] {
-        dress(&player.browser, &server, "light", language).await?;
+        set_theme_and_language(&player.browser, &server, "light", language).await?;
         for page in &pages {
             player.browser.go(&server.url(page)).await?;
             let wide = player.browser.run(WIDE).await?;
@@ -156,7 +156,7 @@ const WIDE: &str = "const page = document.documentElement;
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_moves_with_reduced_motion() -> Result {
     let server = TestServer::open().await?;
-    let (player, pages) = everywhere(&server, Kind::Desktop).await?;
+    let (player, pages) = addresses_of_all_pages(&server, Kind::Desktop).await?;
     let still = json!({"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]});
     player.browser.devtools("Emulation.setEmulatedMedia", still).await?;
     for page in &pages {
@@ -252,7 +252,7 @@ const FOCUS: &str = "(at) => {
   }";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_checks_for_motion_and_focus_bite() -> Result {
+async fn the_checks_for_motion_and_focus_find_faults() -> Result {
     let browser = Browser::open(Kind::Desktop).await?;
     let page = "<style>*{outline:none!important}.all{transition:all 1s}.colour{transition:color 1s}.seen:focus{fill:blue}</style>\
                 <p id=a class=all>a</p><p id=b class=colour>b</p><p id=c>c</p>\
@@ -279,7 +279,7 @@ const BOARDS: [&str; 4] = [
 
 /// Whose a piece is can be told without its colour; pictures for people to look at, in the colours of the system too.
 #[tokio::test(flavor = "multi_thread")]
-async fn eyes_that_tell_fewer_colours_know_whose_each_piece_is() -> Result {
+async fn with_impaired_colour_vision_the_owner_of_each_piece_can_be_told() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
@@ -288,7 +288,7 @@ async fn eyes_that_tell_fewer_colours_know_whose_each_piece_is() -> Result {
         let address = browser.run("return location.pathname").await?;
         let address = server.url(&format!("{}?moment=60&seat=spectator", address.as_str().unwrap_or_default()));
         for theme in ["light", "dark"] {
-            dress(browser, &server, theme, "en").await?;
+            set_theme_and_language(browser, &server, theme, "en").await?;
             browser.go(&address).await?;
             browser.find("#table").await?;
             let found = browser.run(include_str!("colours.js")).await?;
@@ -296,7 +296,7 @@ async fn eyes_that_tell_fewer_colours_know_whose_each_piece_is() -> Result {
             assert!(found[0].as_u64() > Some(0), "{game}: no two pieces of one shape belong to different seats");
             browser.picture(&format!("eyes-{game}-{theme}")).await?;
         }
-        dress(browser, &server, "light", "en").await?;
+        set_theme_and_language(browser, &server, "light", "en").await?;
         browser.go(&address).await?;
         for eyes in ["deuteranopia", "protanopia", "tritanopia", "achromatopsia"] {
             browser.devtools("Emulation.setEmulatedVisionDeficiency", json!({"type": eyes})).await?;
@@ -308,12 +308,12 @@ async fn eyes_that_tell_fewer_colours_know_whose_each_piece_is() -> Result {
         browser.picture(&format!("eyes-{game}-forced")).await?;
         browser.devtools("Emulation.setEmulatedMedia", json!({"features": []})).await?;
     }
-    they_are_not_fooled(browser).await?;
+    the_colour_checks_find_faults(browser).await?;
     player.browser.close().await
 }
 
 /// Two ships side by side: what would be mistaken is found, what has a sign or a pattern of its own is not.
-async fn they_are_not_fooled(browser: &Browser) -> Result {
+async fn the_colour_checks_find_faults(browser: &Browser) -> Result {
     let cases = [
         ("%23c22", "none", "none", "%2322c", "none", "none", "neither sign nor pattern"),
         ("%23a33", "none", "crest-a", "%23673", "none", "crest-b", "like colours and no pattern to deuteranopia"),

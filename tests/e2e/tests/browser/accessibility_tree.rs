@@ -64,7 +64,7 @@ async fn names(browser: &Browser) -> Result<BTreeSet<String>> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whatever_can_be_touched_is_heard_as_a_button_with_a_name() -> Result {
+async fn everything_that_can_be_touched_is_read_as_a_button_with_a_name() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;

@@ -3,7 +3,7 @@
 use crate::{
     access,
     accessibility::walk_to,
-    duel::{assert_told, record},
+    duel::{assert_end_text, record},
     keyboard::{ENTER, play_to_the_end},
     player::Player,
     pointer,
@@ -23,7 +23,7 @@ async fn a_newcomer_is_one_touch_from_a_game_against_a_bot_and_can_play_it_by_ke
     access::check(&player.browser, "a table").await?;
     play_to_the_end(&player).await?;
     // Here no round is the last one: it ends as the rulebook says.
-    let ended = assert_told(&player, &record(&player).await?, ["", "Strong bot"]).await?;
+    let ended = assert_end_text(&player, &record(&player).await?, ["", "Strong bot"]).await?;
     assert!(["zones", "crew"].contains(&&*ended), "{ended}");
     assert_eq!(player.browser.complaints().await?, Vec::<String>::new());
     player.browser.close().await

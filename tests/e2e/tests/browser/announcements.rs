@@ -18,12 +18,12 @@ const QUESTION: &str =
     "[...document.getElementById('question').childNodes].find((node) => node.textContent.trim()).textContent.trim()";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whose_turn_it_is_and_what_is_asked_is_said() -> Result {
+async fn the_turn_and_the_question_are_announced() -> Result {
     let server = TestServer::open().await?;
     let host = Player::arrive(&server, Kind::Desktop).await?;
     host.initial_table("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
     let guest = Player::come_by(&server, Kind::Phone, &host.invitation().await?, "Lotte").await?;
-    crate::duel::throw_in(&host, &guest).await?;
+    crate::duel::contribute_to_the_dice(&host, &guest).await?;
     let is_turn = "document.querySelector('#offers[data-turn]')";
     let (mover, waiter) = loop {
         if host.browser.has("#offers[data-turn]").await? {
@@ -79,7 +79,7 @@ async fn whose_turn_it_is_and_what_is_asked_is_said() -> Result {
 }
 
 /// Touches things that are not offered, by keyboard, until one of them is refused by a rule; the thing has the focus then.
-async fn touch_in_vain(browser: &Browser) -> Result<String> {
+async fn touch_what_is_refused(browser: &Browser) -> Result<String> {
     let count = "window.vain = [...document.querySelectorAll('#table [data-token]')].filter((thing) => !thing.closest('#offers') && !thing.classList.contains('offered') && thing.getClientRects().length);
                  return vain.length";
     let count = browser.run(count).await?.as_u64().unwrap_or_default();
@@ -98,7 +98,7 @@ async fn touch_in_vain(browser: &Browser) -> Result<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn in_every_game_a_touch_in_vain_is_said_and_tab_leads_to_its_rule_and_escape_back() -> Result {
+async fn in_every_game_a_refused_touch_is_announced_and_tab_leads_to_its_rule_and_escape_back() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
@@ -109,7 +109,7 @@ async fn in_every_game_a_touch_in_vain_is_said_and_tab_leads_to_its_rule_and_esc
             .until("document.querySelector('#table #walk button') && document.querySelector('#announce').textContent")
             .await?;
         browser.run(LISTEN).await?;
-        let rule = touch_in_vain(browser).await?;
+        let rule = touch_what_is_refused(browser).await?;
         browser.picture(&format!("why-not-{game}")).await?;
         let reason = browser.text(".why p").await?;
         browser
@@ -140,7 +140,7 @@ async fn in_every_game_a_touch_in_vain_is_said_and_tab_leads_to_its_rule_and_esc
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn that_the_server_is_away_and_back_is_said() -> Result {
+async fn a_lost_and_a_restored_connection_are_announced() -> Result {
     let mut server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;

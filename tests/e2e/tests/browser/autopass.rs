@@ -67,7 +67,7 @@ async fn passes(browser: &Browser, open: &Open) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn at_one_screen_windows_pass_by_themselves_for_the_seat_and_the_kind_that_was_ticked() -> Result {
+async fn at_one_screen_windows_pass_automatically_for_the_chosen_seat_and_kind() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;

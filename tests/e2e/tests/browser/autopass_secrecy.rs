@@ -67,7 +67,7 @@ async fn pass(browser: &Browser, record: &str, at: usize) -> Result<Window> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_plan_window_that_passes_by_itself_does_not_tell_what_is_held() -> Result {
+async fn an_automatic_pass_in_a_plan_window_does_not_reveal_the_hand() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;

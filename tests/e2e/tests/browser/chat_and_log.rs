@@ -1,6 +1,6 @@
 //! Two players and an onlooker in three browsers: who is here, what is said, who is heard.
 
-use crate::{access, duel::throw_in, offers_and_surrender, player::Player, replay::cards_of};
+use crate::{access, duel::contribute_to_the_dice, offers_and_surrender, player::Player, replay::cards_of};
 use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 async fn say(browser: &Browser, text: &str) -> Result {
@@ -20,7 +20,7 @@ async fn has_heard(browser: &Browser, text: &str) -> Result<bool> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_talk_and_an_onlooker_is_heard_by_them_after_the_end_only() -> Result {
+async fn two_players_chat_and_read_a_spectator_after_the_end_only() -> Result {
     let server = TestServer::open().await?;
     let silver = Player::arrive(&server, Kind::Desktop).await?;
     let agent = silver.browser.run("return navigator.userAgent").await?;
@@ -29,7 +29,7 @@ async fn two_talk_and_an_onlooker_is_heard_by_them_after_the_end_only() -> Resul
     silver.make_table("intro", "Roset", "anyone").await?;
     let table = silver.browser.client.current_url().await?;
     let gold = Player::come_by(&server, Kind::Phone, table.as_str(), "Lotte").await?;
-    throw_in(&silver, &gold).await?;
+    contribute_to_the_dice(&silver, &gold).await?;
     let here = "[...document.querySelectorAll('.companion.is-here')].length === 2";
     silver.browser.until(here).await?;
     gold.browser.until(here).await?;
@@ -121,7 +121,7 @@ async fn the_host_decides_who_reads_the_spectators_and_on_a_phone_a_person_is_mu
     silver.make_table("intro", "Roset", "anyone").await?;
     let table = silver.browser.client.current_url().await?;
     let gold = Player::come_by(&server, Kind::Phone, table.as_str(), "Lotte").await?;
-    throw_in(&silver, &gold).await?;
+    contribute_to_the_dice(&silver, &gold).await?;
     let onlooker = Player::arrive(&server, Kind::Desktop).await?.browser;
     onlooker.go(table.as_str()).await?;
     onlooker.find("#chat-name").await?.send_keys("Ines").await?;

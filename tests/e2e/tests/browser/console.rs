@@ -3,7 +3,7 @@
 use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_page_complains_about_is_heard() -> Result {
+async fn errors_and_warnings_of_a_page_are_found() -> Result {
     let server = TestServer::open().await?;
     let browser = Browser::open(Kind::Desktop).await?;
     browser.go(&server.url("/rules")).await?;

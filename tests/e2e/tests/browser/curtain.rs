@@ -66,7 +66,7 @@ async fn two_at_one_screen(paper: &str, other: &str, kind: Kind) -> Result {
 /// Both throw in by themselves, even if the server tells of the first, and the page is laid anew, before the first hears that it was
 /// taken.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_second_at_one_screen_throws_in_although_the_table_is_laid_anew_meanwhile() -> Result {
+async fn the_second_player_at_one_screen_contributes_although_the_page_is_patched_meanwhile() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let slowly = "const hear = window.fetch;

@@ -6,7 +6,7 @@ use tokio::time::sleep;
 use wardroom_e2e::{Browser, DeadConnectionProxy, Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_dead_line_is_told_and_an_answer_gets_through_when_it_is_mended() -> Result {
+async fn a_dead_connection_is_reported_and_an_answer_arrives_once_it_works_again() -> Result {
     let server = TestServer::open_with(&["--stream-beat", "1"]).await?;
     let wire = DeadConnectionProxy::to(&server).await?;
     let (player, onlooker) = tokio::try_join!(Browser::open(Kind::Desktop), Browser::open(Kind::Phone))?;

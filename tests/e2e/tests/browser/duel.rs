@@ -19,7 +19,7 @@ async fn two_browsers_play_a_whole_game_against_each_other() -> Result {
     access::check(&silver.browser, "gathering").await?;
 
     let gold = Player::come_by(&server, Kind::Desktop, &invitation, "Lotte").await?.moving().await?;
-    throw_in(&silver, &gold).await?;
+    contribute_to_the_dice(&silver, &gold).await?;
 
     // An answer of one is seen by the other without a reload.
     silver.browser.until("document.querySelector('#walk button')").await?;
@@ -39,7 +39,7 @@ async fn two_browsers_play_a_whole_game_against_each_other() -> Result {
     let record = record(&gold).await?;
     assert!(record.starts_with("game: turning-tides") && record.contains("\nsecret: "), "{record}");
     for player in [&silver, &gold] {
-        assert_told(player, &record, ["Roset", "Lotte"]).await?;
+        assert_end_text(player, &record, ["Roset", "Lotte"]).await?;
     }
     silver.browser.close().await?;
     gold.browser.close().await
@@ -53,7 +53,7 @@ pub(crate) async fn record(player: &Player) -> Result<String> {
 
 /// The paper of a game of Turning Tides says what the record's last line says: who has won, and why. That the last round is
 /// over is said only after the last round.
-pub(crate) async fn assert_told(player: &Player, record: &str, names: [&str; 2]) -> Result<String> {
+pub(crate) async fn assert_end_text(player: &Player, record: &str, names: [&str; 2]) -> Result<String> {
     let outcome = record.lines().find_map(|line| line.strip_prefix("! outcome: ")).ok_or("an outcome")?;
     let (winner, reason) = outcome.split_once(" by ").ok_or("a reason")?;
     let why = match (winner.contains(','), reason) {
@@ -103,7 +103,7 @@ pub(crate) async fn watch(players: &[&Player], picture: &str) -> Result {
 }
 
 /// Both add to the dice; where the page does it by itself there is nothing to press.
-pub(crate) async fn throw_in(silver: &Player, gold: &Player) -> Result {
+pub(crate) async fn contribute_to_the_dice(silver: &Player, gold: &Player) -> Result {
     for player in [silver, gold] {
         player.browser.until("document.querySelector('#table, form.contribute button')").await?;
         if player.browser.has("form.contribute button").await? {

@@ -12,7 +12,7 @@ async fn change_chair(player: &Player, seat: &str, value: &str) -> Result {
 }
 
 /// Opens the menu of the table, says that they must leave, and that they are sure.
-async fn must_leave(player: &Player) -> Result {
+async fn leave_the_table(player: &Player) -> Result {
     player.browser.click(".bar-tools > details.menu > summary").await?;
     player.browser.click("#talk details.sure:has(form[action$='/leave']) > summary").await?;
     player.browser.click("#talk form[action$='/leave'] button").await?;
@@ -24,7 +24,7 @@ async fn is_seated(player: &Player, seat: &str) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Result {
+async fn three_browsers_meet_change_seats_play_and_go_on_without_one() -> Result {
     let server = TestServer::open().await?;
     let host = Player::arrive(&server, Kind::Desktop).await?;
     let onlooker = Player::arrive(&server, Kind::Desktop).await?;
@@ -61,7 +61,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     let second = host.invitation().await?;
     assert_ne!(first, second, "a new link");
     // The page that they have open tells them, and those who listen too.
-    let told = "The host has given your seat to somebody else.";
+    let told = "The host has given your seat to another person.";
     stranger
         .browser
         .until(&format!(
@@ -145,7 +145,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
 
     // The guest must leave; the host lets a bot sail on, and the game goes on.
     guest.browser.until("!document.querySelector('#walk[aria-busy=true]')").await?;
-    must_leave(&guest).await?;
+    leave_the_table(&guest).await?;
     host.browser.until("document.querySelector('.away button[value=\"bot:easy\"]')").await?;
     // Their page is still open, and yet they are not here.
     host.browser.until("document.querySelector('.companion.is-away')?.textContent.includes('Lotte')").await?;
@@ -160,7 +160,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
     let lines = host.lines().await?;
     host.browser.until(&format!("document.querySelectorAll('#log-lines > li').length > {}", lines + 6)).await?;
     host.pause().await?;
-    guest.browser.until("document.querySelector('.away')?.textContent.includes('A bot sails on for you')").await?;
+    guest.browser.until("document.querySelector('.away')?.textContent.includes('A bot is playing for you')").await?;
     guest.browser.picture("stood-in-phone").await?;
 
     // Back at the helm.
@@ -202,7 +202,7 @@ async fn three_browsers_meet_change_chairs_play_and_go_on_without_one() -> Resul
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_a_phone_in_german_the_lobby_and_the_paper_fit() -> Result {
+async fn on_a_phone_in_german_the_lobby_and_the_dialog_fit() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Phone).await?;
     player.browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;

@@ -32,7 +32,7 @@ async fn has_bite(server: &TestServer, browser: &Browser) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_server_the_app_says_so_and_comes_back_by_itself() -> Result {
+async fn without_a_server_the_app_says_so_and_reconnects_by_itself() -> Result {
     let mut server = TestServer::open().await?;
     // Only the whole of Chromium knows what it would install.
     let player = Player::arrive_whole(&server, Kind::Phone).await?;

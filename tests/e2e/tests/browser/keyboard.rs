@@ -164,7 +164,7 @@ async fn at_every_table_arrows_and_enter_reach_a_thing_escape_goes_back_and_a_qu
 
 /// Speech input writes letters that are not meant as commands: letter keys can be switched off, and stay off.
 #[tokio::test(flavor = "multi_thread")]
-async fn keys_that_write_something_can_be_switched_off_and_the_browser_keeps_that() -> Result {
+async fn letter_keys_can_be_switched_off_and_the_browser_keeps_the_setting() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;

@@ -125,29 +125,29 @@ async fn voyage(game: &str, kind: Kind, name: &str, german: bool) -> Result {
 }
 
 /// On a desk in English, and on a phone in German.
-async fn everywhere(game: &str) -> Result {
+async fn addresses_of_all_pages(game: &str) -> Result {
     voyage(game, Kind::Desktop, "wide", false).await?;
     voyage(game, Kind::Phone, "phone", true).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_voyage_of_turning_tides_is_sailed_by_touching_what_is_pointed_at() -> Result {
-    everywhere("turning-tides").await
+    addresses_of_all_pages("turning-tides").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_voyage_of_ahoy_is_sailed_by_touching_what_is_pointed_at() -> Result {
-    everywhere("ahoy").await
+    addresses_of_all_pages("ahoy").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_voyage_of_efemeris_is_sailed_by_touching_what_is_pointed_at() -> Result {
-    everywhere("efemeris").await
+    addresses_of_all_pages("efemeris").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_voyage_of_marauders_is_sailed_by_touching_what_is_pointed_at() -> Result {
-    everywhere("marauders").await
+    addresses_of_all_pages("marauders").await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -10,7 +10,7 @@ use tokio::time::sleep;
 use wardroom_e2e::{Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_sail_the_same_first_voyage_at_once_each_in_their_language() -> Result {
+async fn two_browsers_play_the_same_first_voyage_at_once_each_in_its_language() -> Result {
     let server = TestServer::open().await?;
     let (anna, bruno) = (Player::arrive(&server, Kind::Desktop).await?, Player::arrive(&server, Kind::Phone).await?);
     bruno.browser.run("document.querySelector('form[action=\"/language\"] button').click()").await?;
@@ -100,7 +100,7 @@ async fn on_a_phone_a_hint_in_ahoy_is_marked_and_spectators_see_that_it_was_aske
 
 /// Also on a small screen: in the bar or as a line of the logbook.
 #[tokio::test(flavor = "multi_thread")]
-async fn that_a_hint_was_asked_for_is_seen_on_a_phone() -> Result {
+async fn the_number_of_hints_is_shown_on_a_phone() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Phone).await?;
     let browser = &player.browser;

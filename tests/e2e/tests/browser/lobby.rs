@@ -1,7 +1,7 @@
 //! The start page in three browsers: a table moves from list to list while it is open, and the tables that wait for the reader come
 //! first. Then what a host may do before a game: draw lots, and cancel it.
 
-use crate::{access, duel::throw_in, offers_and_surrender::say, player::Player};
+use crate::{access, duel::contribute_to_the_dice, offers_and_surrender::say, player::Player};
 use serde_json::{Value, json};
 use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
@@ -29,7 +29,7 @@ async fn here(player: &Player) -> Result<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() -> Result {
+async fn tables_move_between_the_lists_and_those_that_wait_for_the_reader_come_first() -> Result {
     let server = TestServer::open().await?;
     let (roset, lotte) = (Player::arrive(&server, Kind::Desktop).await?, Player::arrive(&server, Kind::Phone).await?);
     let ines = Player::arrive(&server, Kind::Desktop).await?;
@@ -39,7 +39,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     assert!(ines.browser.text("#open").await?.contains("No table is waiting for players"));
     assert!(ines.browser.text("#running").await?.contains("No public game is under way"));
 
-    // One against bots, where it is her turn; then one by the day and one without a clock, for anyone who comes by.
+    // One against bots, where it is her turn; then a turn-based one and one without a clock, open to everyone.
     roset.make_table("intro", "Roset", "bot:easy").await?;
     roset.browser.until("document.querySelector('#offers[data-turn]')").await?;
     let alone = here(&roset).await?;
@@ -73,7 +73,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     lists(&roset.browser, "mine", &ready).await?;
     assert!(row(&roset.browser, "mine", &slow).await?.contains("everybody is here; are you ready?"));
     roset.browser.go(&server.url(&slow)).await?;
-    throw_in(&roset, &lotte).await?;
+    contribute_to_the_dice(&roset, &lotte).await?;
     lists(&ines.browser, "open", &json!([[free, "Sit down"]])).await?;
     lists(&ines.browser, "running", &json!([[slow, "Watch"]])).await?;
     let said = row(&ines.browser, "running", &slow).await?;
@@ -105,7 +105,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
     lists(&ines.browser, "running", &json!([])).await?;
     lists(&ines.browser, "finished", &json!([[slow, "Result"]])).await?;
     let said = row(&ines.browser, "finished", &slow).await?;
-    assert!(said.contains("Roset wins") && said.contains("Look back") && said.contains("record"), "{said}");
+    assert!(said.contains("Roset wins") && said.contains("Replay") && said.contains("record"), "{said}");
     lists(&roset.browser, "mine", &json!([[alone, "Your turn"], [free, "Look"]])).await?;
     lists(&roset.browser, "finished", &json!([[slow, "Result"]])).await?;
     assert_eq!(ines.browser.run("return window.untouched === true").await?, true, "the page followed by itself");
@@ -122,7 +122,7 @@ async fn tables_wander_through_the_lists_and_what_waits_for_somebody_is_first() 
 const CHAIRS: &str = "return [...document.querySelectorAll('#chairs > li')].map((chair) => ['Roset', 'Lotte'].find((name) => chair.textContent.includes(name)) ?? null)";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_host_draws_lots_and_calls_the_table_off() -> Result {
+async fn a_host_draws_lots_and_cancels_the_table() -> Result {
     let server = TestServer::open().await?;
     let host = Player::arrive(&server, Kind::Desktop).await?;
     host.make_table("intro", "Roset", "anyone").await?;

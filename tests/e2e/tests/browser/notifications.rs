@@ -1,7 +1,7 @@
 //! Turn notifications: the title, the tab's icon, the bell and a notification when it is the player's turn, also at another table,
 //! before the game begins and in the lobby. And the other sounds: the player's time runs low, and the end.
 
-use crate::{duel::throw_in, offers_and_surrender::say, player::Player};
+use crate::{duel::contribute_to_the_dice, offers_and_surrender::say, player::Player};
 use serde_json::{Value, json};
 use std::time::Duration;
 use wardroom_e2e::{Browser, Kind, Result, TestServer};
@@ -23,7 +23,7 @@ async fn notices(browser: &Browser) -> Result<Value> {
 }
 
 /// Waits until it is this person's turn, and the bell has rung for it.
-async fn is_called(browser: &Browser) -> Result {
+async fn is_notified(browser: &Browser) -> Result {
     browser
         .until(
             "document.querySelector('#offers[data-turn]') && document.title.startsWith('● ') && window.rang === 'turn'",
@@ -32,7 +32,7 @@ async fn is_called(browser: &Browser) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
+async fn a_player_who_is_waited_for_gets_a_sign_a_sound_and_a_notification() -> Result {
     let mut server = TestServer::open().await?;
     let (mover, waiter) =
         tokio::try_join!(Player::arrive(&server, Kind::Desktop), Player::arrive_whole(&server, Kind::Phone))?;
@@ -44,7 +44,7 @@ async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
     mover.browser.click("#make-ahoy-base label[for$=seconds-are-added]").await?;
     mover.initial_table("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
     waiter.sit_down(&mover.invitation().await?, "Lotte").await?;
-    throw_in(&mover, &waiter).await?;
+    contribute_to_the_dice(&mover, &waiter).await?;
     // The Squadron begins.
     mover.browser.until("document.querySelector('#offers[data-turn]') && document.title.startsWith('● ') && document.querySelector('link[rel=icon]').href.endsWith('favicon-turn.svg')").await?;
     browser
@@ -68,7 +68,7 @@ async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
     browser.run("document.querySelector('.bar-tools details.menu').open = false; window.rang = undefined").await?;
     // A player who looks at the table hears the bell and gets no notification.
     mover.play_on(5).await?;
-    is_called(browser).await?;
+    is_notified(browser).await?;
     mover.pause().await?;
     waiter.play_on(7).await?;
     mover.browser.until("document.querySelector('#offers[data-turn]')").await?;
@@ -80,13 +80,13 @@ async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
     browser.until("document.hidden").await?;
     assert_eq!(notices(browser).await?, json!([]));
     mover.play_on(5).await?;
-    is_called(browser).await?;
+    is_notified(browser).await?;
     mover.pause().await?;
     browser.until(SEEN).await?;
     let table = browser.run("return location.pathname").await?;
     assert_eq!(notices(browser).await?, json!([["Your turn", "Ahoy", table, table]]), "the notice knows its table");
     a_click_leads_to_its_table(browser).await?;
-    the_next_turn_is_told_again(&mover, &waiter).await?;
+    the_next_turn_is_notified_again(&mover, &waiter).await?;
     // A player who comes back sees it on the page.
     browser.devtools("Page.bringToFront", json!({})).await?;
     browser.until("!document.hidden").await?;
@@ -100,7 +100,7 @@ async fn who_is_waited_for_sees_hears_and_is_told() -> Result {
 
 /// The page is still hidden: a player who has answered is not notified again, and a notification that a page left behind does not
 /// stop that of the next turn.
-async fn the_next_turn_is_told_again(mover: &Player, waiter: &Player) -> Result {
+async fn the_next_turn_is_notified_again(mover: &Player, waiter: &Player) -> Result {
     let browser = &waiter.browser;
     let is_asked = "document.querySelector('#walk:not([aria-busy=true]) button:not(:disabled)')";
     for answers in 0.. {
@@ -116,7 +116,7 @@ async fn the_next_turn_is_told_again(mover: &Player, waiter: &Player) -> Result 
     browser.run(leave).await?;
     browser.run("window.rang = undefined").await?;
     mover.play_on(9).await?;
-    is_called(browser).await?;
+    is_notified(browser).await?;
     mover.pause().await?;
     let sounds = "(navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => (window.sounds = all.map(({ title, renotify }) => `${title} ${renotify}`).join())), window.sounds === 'Your turn true')";
     browser.until(sounds).await
@@ -162,7 +162,7 @@ async fn time_runs_low_is_added_and_taken_back(server: &mut TestServer, mover: &
 }
 
 /// Switches bell and notices on where there is no table: in the menu of every page.
-async fn wish_to_be_called(server: &TestServer, browser: &Browser) -> Result {
+async fn enable_notifications(server: &TestServer, browser: &Browser) -> Result {
     let yes = json!({"origin": server.url(""), "permissions": ["notifications"]});
     browser.devtools("Browser.grantPermissions", yes).await?;
     browser.click(".bar-tools > details.menu > summary").await?;
@@ -174,14 +174,14 @@ async fn wish_to_be_called(server: &TestServer, browser: &Browser) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_waits_in_the_lobby_or_for_the_game_to_begin_is_called() -> Result {
+async fn a_player_in_the_lobby_or_before_the_game_is_notified() -> Result {
     let server = TestServer::open().await?;
     let (lotte, roset) =
         tokio::try_join!(Player::arrive_whole(&server, Kind::Phone), Player::arrive(&server, Kind::Desktop))?;
     let browser = &lotte.browser;
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": EARS})).await?;
     browser.go(&server.url("/")).await?;
-    wish_to_be_called(&server, browser).await?;
+    enable_notifications(&server, browser).await?;
     lotte.initial_table("ahoy-base", "Lotte", &[("union", "open")], &[]).await?;
     let invitation = lotte.invitation().await?;
     let table = browser.run("return location.pathname").await?;
@@ -229,7 +229,7 @@ async fn who_waits_in_the_lobby_or_for_the_game_to_begin_is_called() -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_table_that_waits_is_told_in_the_bar() -> Result {
+async fn another_table_that_waits_is_shown_in_the_bar() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;

@@ -1,6 +1,6 @@
 //! What is done beside answering: taking back, offering and refusing a draw, giving up, and another game.
 
-use crate::{access, duel::throw_in, player::Player};
+use crate::{access, duel::contribute_to_the_dice, player::Player};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::sleep;
@@ -27,7 +27,7 @@ pub(crate) async fn say(browser: &Browser, word: &str) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_is_taken_back_by_the_button_and_by_its_key_until_dice_have_fallen() -> Result {
+async fn an_answer_is_undone_by_the_button_and_by_its_key_until_dice_are_rolled() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
@@ -76,7 +76,7 @@ async fn a_draw_is_offered_refused_offered_again_and_agreed_upon() -> Result {
     let host = Player::arrive(&server, Kind::Desktop).await?;
     host.initial_table("efemeris-duel", "Roset", &[("bellatrix", "open")], &[]).await?;
     let guest = Player::come_by(&server, Kind::Desktop, &host.invitation().await?, "Lotte").await?;
-    throw_in(&host, &guest).await?;
+    contribute_to_the_dice(&host, &guest).await?;
     let may_offer = "document.querySelector('#talk button[value=\"offer draw\"]')";
     for (offers, answers) in [(&host, "decline draw"), (&guest, "accept draw")] {
         // In the setup there is nothing to share, and a draw is offered once in a turn.
@@ -114,14 +114,14 @@ async fn question(browser: &Browser) -> Result<Value> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_offer_is_withdrawn_by_its_button_no_clock_has_moved_and_both_go_on() -> Result {
+async fn an_offer_is_withdrawn_by_its_button_without_moving_a_clock_and_both_play_on() -> Result {
     let server = TestServer::open().await?;
     let (lotte, gustav) =
         tokio::try_join!(Player::arrive(&server, Kind::Phone), Player::arrive(&server, Kind::Desktop))?;
     lotte.set_pace("turning-tides-intro", "live", &[("minutes", "10"), ("seconds", "5")]).await?;
     lotte.make_table("intro", "Lotte", "open").await?;
     gustav.sit_down(&lotte.invitation().await?, "Gustav").await?;
-    throw_in(&lotte, &gustav).await?;
+    contribute_to_the_dice(&lotte, &gustav).await?;
     // Lotte has answered under seal: her clock stands, Gustav's runs.
     lotte.answer_once().await?;
     gustav.browser.until("document.querySelector('#walk button')").await?;
@@ -172,7 +172,7 @@ async fn an_offer_is_withdrawn_by_its_button_no_clock_has_moved_and_both_go_on()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_resigns_from_the_menu_has_lost() -> Result {
+async fn a_player_who_resigns_from_the_menu_has_lost() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
@@ -193,7 +193,7 @@ async fn after_a_surrender_one_asks_for_another_game_and_both_come_to_it_with_ch
     let silver = Player::arrive(&server, Kind::Desktop).await?;
     silver.make_table("intro", "Roset", "open").await?;
     let gold = Player::come_by(&server, Kind::Phone, &silver.invitation().await?, "Lotte").await?;
-    throw_in(&silver, &gold).await?;
+    contribute_to_the_dice(&silver, &gold).await?;
     silver.browser.until("document.querySelector('#walk button')").await?;
     say(&silver.browser, "offer surrender").await?;
     gold.browser.until("document.querySelector('#offers button[value=\"accept surrender\"]')").await?;
@@ -213,7 +213,7 @@ async fn after_a_surrender_one_asks_for_another_game_and_both_come_to_it_with_ch
         .await?;
     gold.browser.picture("rematch-called").await?;
     gold.browser.click("#elsewhere a").await?;
-    throw_in(&silver, &gold).await?;
+    contribute_to_the_dice(&silver, &gold).await?;
     for (player, seat) in [(&silver, "gold"), (&gold, "silver")] {
         player
             .browser
@@ -227,12 +227,12 @@ async fn after_a_surrender_one_asks_for_another_game_and_both_come_to_it_with_ch
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_of_whom_one_is_a_bot_play_again_everybody_one_chair_further() -> Result {
+async fn three_players_with_one_bot_play_again_each_one_seat_further() -> Result {
     let server = TestServer::open().await?;
     let host = Player::arrive(&server, Kind::Desktop).await?;
     host.initial_table("ahoy-base", "Roset", &[("union", "open"), ("smuggler", "bot:easy")], &[]).await?;
     let guest = Player::come_by(&server, Kind::Phone, &host.invitation().await?, "Lotte").await?;
-    throw_in(&host, &guest).await?;
+    contribute_to_the_dice(&host, &guest).await?;
     assert_eq!(company(&host.browser).await?, json!([["squadron", "Roset"], ["union", "Lotte"], ["smuggler", "bot"]]));
     // Among three no player may concede (AH-END-04): one leaves, and the other abandons the game.
     host.browser.click(".bar-tools > details.menu > summary").await?;
@@ -252,7 +252,7 @@ async fn three_of_whom_one_is_a_bot_play_again_everybody_one_chair_further() -> 
     let new = host.browser.run("return location.pathname").await?;
     guest.browser.until(&format!("document.querySelector('#elsewhere a')?.pathname === {new}")).await?;
     guest.browser.click("#elsewhere a").await?;
-    throw_in(&host, &guest).await?;
+    contribute_to_the_dice(&host, &guest).await?;
     for (player, seat) in [(&host, "union"), (&guest, "smuggler")] {
         player
             .browser

@@ -15,7 +15,7 @@ async fn bar(browser: &Browser) -> Result<Vec<(String, bool)>> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_that_lie_nowhere_come_first_and_what_they_lead_to_is_ringed() -> Result {
+async fn answers_without_a_thing_on_the_table_come_first_and_what_they_lead_to_is_ringed() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;

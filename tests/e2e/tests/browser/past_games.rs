@@ -12,7 +12,7 @@ fn game(name: &str, mode: &str, seat: &str, others: &[(&str, &str)], counts: boo
 }
 
 /// Plays them; the pages that have something to tell then.
-pub(crate) async fn live_through(browser: &Browser, server: &TestServer) -> Result<Vec<String>> {
+pub(crate) async fn play_past_games(browser: &Browser, server: &TestServer) -> Result<Vec<String>> {
     let resign = json!({"to": "say", "fields": {"word": "resign"}});
     let break_off = json!({"to": "break-off", "fields": {}});
     let games = [

@@ -1,6 +1,6 @@
 //! Two browsers that do the same at the same moment; and what everybody at a table is told of what one of them did.
 
-use crate::{access, duel::throw_in, offers_and_surrender::say, player::Player};
+use crate::{access, duel::contribute_to_the_dice, offers_and_surrender::say, player::Player};
 use serde_json::{Value, json};
 use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
@@ -16,7 +16,7 @@ async fn path(browser: &Browser) -> Result<Value> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_who_press_the_same_chair_at_once_one_sits_and_the_other_is_told() -> Result {
+async fn of_two_people_who_take_the_same_seat_at_once_one_gets_it_and_the_other_is_told() -> Result {
     let server = TestServer::open().await?;
     let (host, lotte, ines) = tokio::try_join!(
         Player::arrive(&server, Kind::Desktop),
@@ -41,7 +41,7 @@ async fn of_two_who_press_the_same_chair_at_once_one_sits_and_the_other_is_told(
         }
     }
     assert_eq!(seated.len(), 1, "one chair, one person");
-    throw_in(&host, seated[0]).await?;
+    contribute_to_the_dice(&host, seated[0]).await?;
     tokio::try_join!(host.browser.close(), lotte.browser.close(), ines.browser.close()).map(|_| ())
 }
 
@@ -54,7 +54,7 @@ async fn a_game_that_is_over(server: &TestServer) -> Result<[Player; 3]> {
         Player::come_by(server, Kind::Phone, table.as_str(), "Lotte"),
         Player::arrive(server, Kind::Desktop)
     )?;
-    throw_in(&silver, &gold).await?;
+    contribute_to_the_dice(&silver, &gold).await?;
     onlooker.browser.go(table.as_str()).await?;
     let players = [silver, gold, onlooker];
     say(&players[0].browser, "offer surrender").await?;
@@ -76,7 +76,7 @@ async fn a_game_that_is_over(server: &TestServer) -> Result<[Player; 3]> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_game_is_told_at_every_page_also_where_the_result_lies_open() -> Result {
+async fn a_new_game_is_announced_on_every_page_also_with_the_result_open() -> Result {
     let server = TestServer::open().await?;
     let players = a_game_that_is_over(&server).await?;
     let [silver, gold, onlooker] = &players;
@@ -89,7 +89,7 @@ async fn another_game_is_told_at_every_page_also_where_the_result_lies_open() ->
     silver.browser.until(&format!("location.pathname !== {old}")).await?;
     let new = path(&silver.browser).await?;
     for (player, picture) in [(gold, "rematch-told-phone"), (onlooker, "rematch-told")] {
-        let told = "Roset has laid out another game.";
+        let told = "Roset has set up another game.";
         player
             .browser
             .until(&format!("document.querySelector('#end:target .end-again')?.textContent === '{told}'"))
@@ -100,7 +100,7 @@ async fn another_game_is_told_at_every_page_also_where_the_result_lies_open() ->
         player.browser.click("#end .dialog-foot a.btn--go").await?;
         player.browser.until(&format!("location.pathname === {new}")).await?;
     }
-    throw_in(silver, gold).await?;
+    contribute_to_the_dice(silver, gold).await?;
     // Who comes later finds the way, too.
     onlooker.browser.go(&server.url(old.as_str().unwrap_or_default())).await?;
     onlooker.browser.find(&format!("#offers a.btn--go[href={new}]")).await?;
@@ -108,7 +108,7 @@ async fn another_game_is_told_at_every_page_also_where_the_result_lies_open() ->
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_who_ask_for_another_game_at_once_both_come_to_the_same() -> Result {
+async fn two_players_who_ask_for_a_new_game_at_once_come_to_the_same_table() -> Result {
     let server = TestServer::open().await?;
     let players = a_game_that_is_over(&server).await?;
     let [silver, gold, _] = &players;
@@ -118,7 +118,7 @@ async fn of_two_who_ask_for_another_game_at_once_both_come_to_the_same() -> Resu
         player.browser.until(&format!("location.pathname !== {old}")).await?;
     }
     assert_eq!(path(&silver.browser).await?, path(&gold.browser).await?);
-    throw_in(silver, gold).await?;
+    contribute_to_the_dice(silver, gold).await?;
     close(players).await
 }
 
@@ -132,13 +132,13 @@ async fn close(players: [Player; 3]) -> Result {
 
 /// A hidden page does not count as presence, however long it is open.
 #[tokio::test(flavor = "multi_thread")]
-async fn whose_page_is_hidden_counts_as_away_until_they_look_again() -> Result {
+async fn a_player_with_a_hidden_page_counts_as_away_until_it_is_visible() -> Result {
     let server = TestServer::open_with(&["--away-time", "1"]).await?;
     let (silver, gold) =
         tokio::try_join!(Player::arrive(&server, Kind::Desktop), Player::arrive_whole(&server, Kind::Desktop))?;
     silver.make_table("intro", "Roset", "anyone").await?;
     gold.sit_down(silver.browser.client.current_url().await?.as_str(), "Lotte").await?;
-    throw_in(&silver, &gold).await?;
+    contribute_to_the_dice(&silver, &gold).await?;
     silver.answer_once().await?;
     let is_missed = "document.querySelector('.away')?.textContent.includes('Lotte has not been seen for a while')";
     assert_eq!(silver.browser.run(&format!("return Boolean({is_missed})")).await?, json!(false));

@@ -39,7 +39,7 @@ const FILMS: [(&str, &str, u64, &str, &str); 4] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_game_is_looked_back_at_on_a_desk_by_keys_and_on_a_phone_by_touch() -> Result {
+async fn every_game_is_replayed_on_a_desktop_by_keys_and_on_a_phone_by_touch() -> Result {
     let server = TestServer::open().await?;
     tokio::try_join!(look_back(&server, Kind::Desktop), look_back(&server, Kind::Phone)).map(|_| ())
 }
@@ -267,17 +267,17 @@ const ALONE: &str = "game: turning-tides 1\nmode: base\nseats: silver, gold\n\
     commitment: b985d0348345bfc85514aff524938d9fdc6e78c808ad65d12fa976e2b4035f01\nsecret: 7f\nchance: 3/7\nchance: 6/7\n";
 
 /// A record that was made anew from end to end proves itself, but not to a player who contributed to its dice.
-async fn what_was_thrown_in_is_remembered(browser: &Browser) -> Result {
+async fn a_contribution_is_remembered(browser: &Browser) -> Result {
     let said = "return document.getElementById('proof-here').textContent";
     let own = browser.run("return JSON.parse(localStorage.getItem('thrown-in')).at(-1)").await?;
     let words = own["contribution"].as_str().unwrap_or_default();
     assert_eq!(words.len(), 32, "{own}");
     let good = browser.run(said).await?;
     assert!(
-        good.as_str().is_some_and(|said| said.contains(&format!("This browser threw in {}…;", &words[..8]))),
+        good.as_str().is_some_and(|said| said.contains(&format!("This browser contributed {}…;", &words[..8]))),
         "{good}"
     );
-    let other = "const { compare } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'witness.js'));
+    let other = "const { compareContributions: compare } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'contributions.js'));
                  const record = await (await fetch(`${location.pathname}/record`)).text(), table = location.pathname.split('/')[2];
                  const told = (changed) => { try { return compare(table, changed).length; } catch (wrong) { return wrong.message.split(':')[0]; } };
                  return [told(record), told(record.replace(/^commitment: ../m, 'commitment: 0x')), told(record.replace(/^contribution: .*$/m, 'contribution: sea'))]";
@@ -287,7 +287,7 @@ async fn what_was_thrown_in_is_remembered(browser: &Browser) -> Result {
     let changed = "const all = JSON.parse(localStorage.getItem('thrown-in')); all.at(-1).commitment = '00'; localStorage.setItem('thrown-in', JSON.stringify(all))";
     for (change, state, words) in [
         (changed, "bad", "The record does not hold what this browser saw"),
-        ("localStorage.removeItem('thrown-in')", "good", "This browser did not throw in here"),
+        ("localStorage.removeItem('thrown-in')", "good", "This browser did not contribute here"),
     ] {
         browser.run(change).await?;
         browser.client.refresh().await?;
@@ -296,7 +296,7 @@ async fn what_was_thrown_in_is_remembered(browser: &Browser) -> Result {
         assert!(said.as_str().is_some_and(|said| said.contains(words)), "{said}");
     }
     // Few are kept, and the newest.
-    let many = "const { keep } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'witness.js'));
+    let many = "const { rememberContribution: keep } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'contributions.js'));
                 for (let table = 0; table < 300; table++) keep({ table: `${table}`, seat: 'gold', commitment: '', contribution: '' });
                 const all = JSON.parse(localStorage.getItem('thrown-in'));
                 return [all.length, all.at(-1).table]";
@@ -306,7 +306,7 @@ async fn what_was_thrown_in_is_remembered(browser: &Browser) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_dice_are_thrown_again_in_the_page() -> Result {
+async fn the_page_recomputes_the_dice() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
@@ -320,7 +320,7 @@ async fn the_dice_are_thrown_again_in_the_page() -> Result {
     let said = browser.text("#proof-here").await?;
     assert!(said.contains("recomputed every roll") && !said.contains("{n}"), "{said}");
     browser.picture("proof").await?;
-    what_was_thrown_in_is_remembered(browser).await?;
+    a_contribution_is_remembered(browser).await?;
     a_changed_record_is_found_out(browser).await?;
     // Nor is a roll exempt because the record claims that it was taken over.
     let claim = "const { check } = await import(document.querySelector('script[src*=\"/js/main.js\"]').src.replace('main.js', 'proof.js'));

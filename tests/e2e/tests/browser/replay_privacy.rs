@@ -3,7 +3,7 @@
 
 use crate::{
     access,
-    duel::throw_in,
+    duel::contribute_to_the_dice,
     offers_and_surrender::say,
     player::Player,
     replay::{cards_of, upload},
@@ -43,7 +43,7 @@ pub(crate) async fn eyes(browser: &Browser) -> Result<Value> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_browsers_look_back_at_once_each_by_the_eyes_they_choose() -> Result {
+async fn three_browsers_replay_at_once_each_from_its_own_perspective() -> Result {
     let server = TestServer::open().await?;
     let squadron = Player::arrive(&server, Kind::Desktop).await?;
     squadron.initial_table("ahoy-base", "Roset", &[("union", "open")], &[]).await?;
@@ -57,7 +57,7 @@ async fn three_browsers_look_back_at_once_each_by_the_eyes_they_choose() -> Resu
     assert!(!third.browser.has("form.place-sit").await?, "the chair is taken");
     third.browser.picture("invitation-used-phone").await?;
     access::check(&third.browser, "an invitation that was used").await?;
-    throw_in(&squadron, &union).await?;
+    contribute_to_the_dice(&squadron, &union).await?;
     let table = squadron.browser.run("return location.pathname").await?;
     let table = table.as_str().unwrap_or_default();
     // The Union lays dice, by the first offers, and keeps its plans.
@@ -150,7 +150,7 @@ async fn is_shared(one: &Browser, other: &Browser) -> Result {
 
 /// The perspective of all seats shows what each of them sees.
 #[tokio::test(flavor = "multi_thread")]
-async fn everyone_at_once_sees_every_hand() -> Result {
+async fn the_perspective_of_all_seats_shows_every_hand() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;

@@ -1,6 +1,6 @@
 //! Reloads and restarts in the middle of a game lose nothing.
 
-use crate::{duel::throw_in, player::Player};
+use crate::{duel::contribute_to_the_dice, player::Player};
 use std::time::Duration;
 use tokio::time::sleep;
 use wardroom_e2e::{Kind, Result, TestServer};
@@ -55,7 +55,7 @@ async fn a_reload_and_a_killed_server_lose_nothing() -> Result {
         gold.browser.find("form.place-sit input[name=name]").await?.send_keys("Lotte").await?;
     }
     gold.browser.click("form.place-sit button").await?;
-    throw_in(&silver, &gold).await?;
+    contribute_to_the_dice(&silver, &gold).await?;
     both_play(&silver, &gold).await?;
     // Where both are asked, an answer of gold's lies sealed: it must survive, too.
     gold_seals_a_card(&silver, &gold).await?;
@@ -153,11 +153,11 @@ async fn lose_a_reply(player: &Player, is_another_taken: bool) -> Result {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_whose_reply_is_lost_stands_and_one_that_came_too_late_is_told() -> Result {
+async fn an_answer_whose_reply_is_lost_is_kept_and_a_late_one_is_reported() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     player.make_table("intro", "Roset", "bot:easy").await?;
-    throw_in(&player, &player).await?;
+    contribute_to_the_dice(&player, &player).await?;
     for (is_another_taken, told) in
         [(false, ""), (true, "The table has moved on in the meantime; this is where it stands now.")]
     {
@@ -174,7 +174,7 @@ async fn an_answer_whose_reply_is_lost_stands_and_one_that_came_too_late_is_told
 
 /// Who has more open than the host allows is told so where they are, and not that there is no connection.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_whose_stream_is_refused_says_why_and_follows_once_there_is_room() -> Result {
+async fn a_page_whose_stream_is_refused_says_why_and_connects_once_there_is_room() -> Result {
     let server = TestServer::open_with(&["--streams-per-person", "1"]).await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
@@ -203,7 +203,7 @@ const OLD: &str = "sessionStorage.pages = Number(sessionStorage.pages ?? 0) + 1;
     }).observe(document, { childList: true, subtree: true });";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_that_another_version_drew_comes_anew_once() -> Result {
+async fn a_page_of_another_version_is_reloaded_once() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
@@ -229,7 +229,7 @@ async fn a_page_that_another_version_drew_comes_anew_once() -> Result {
 
 /// What a page without a stream looks like after a look at the server.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_that_rests_follows_also_in_the_lobby_and_before_the_game() -> Result {
+async fn a_hidden_page_without_a_stream_is_updated_also_in_the_lobby_and_before_the_game() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;

@@ -32,7 +32,7 @@ async fn an_answer_given_while_the_server_is_away_arrives_by_itself() -> Result 
 const UNTOUCHED: &str = "window.untouched = true";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn phones_lobbies_and_gatherings_say_that_the_server_is_away_and_come_back_by_themselves() -> Result {
+async fn phones_lobbies_and_gatherings_report_a_lost_server_and_reconnect_by_themselves() -> Result {
     let mut server = TestServer::open().await?;
     let (host, onlooker) =
         tokio::try_join!(Player::arrive(&server, Kind::Phone), Player::arrive(&server, Kind::Desktop))?;

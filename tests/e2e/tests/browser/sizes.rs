@@ -72,7 +72,7 @@ async fn every_page_fits_every_screen() -> Result {
     let server = TestServer::open().await?;
     let player = Player::arrive(&server, Kind::Desktop).await?;
     let browser = &player.browser;
-    the_checks_bite(browser).await?;
+    the_checks_find_faults(browser).await?;
     let mut tables = Vec::new();
     for table in TABLES {
         let [replay, path] = initial_table(&player, &server, table).await?;
@@ -92,7 +92,7 @@ async fn every_page_fits_every_screen() -> Result {
             seen(game, size).await?;
         }
     }
-    let played = past_games::live_through(browser, &server).await?;
+    let played = past_games::play_past_games(browser, &server).await?;
     // Where no script looks at the size, it is enough to pull the window; here in the language that has the longer words.
     browser.go(&server.url("/")).await?;
     browser.click("form[action='/language'] button").await?;
@@ -128,7 +128,7 @@ async fn the_longest_words_fit_the_smallest_screen() -> Result {
     player.browser.close().await
 }
 
-async fn the_checks_bite(browser: &Browser) -> Result {
+async fn the_checks_find_faults(browser: &Browser) -> Result {
     screen(browser, 400, 400).await?;
     let page = "<style>body{margin:0;font:16px sans-serif}p,div{white-space:nowrap}.cut{width:60px;overflow:hidden}</style>\
                 <p id=wide style='width:500px'>wide</p><p class=cut>much too long a line</p>\

@@ -2,7 +2,7 @@
 
 use crate::{
     access,
-    duel::{throw_in, watch},
+    duel::{contribute_to_the_dice, watch},
     offers_and_surrender::say,
     player::Player,
 };
@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use wardroom_e2e::{Browser, Kind, Result, TestServer};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_a_game_everybody_sees_how_their_rating_moved() -> Result {
+async fn after_a_game_each_player_sees_how_their_rating_changed() -> Result {
     let server = TestServer::open().await?;
     let silver = Player::arrive(&server, Kind::Desktop).await?;
     silver.initial_table("turning-tides-intro", "Lotte", &[("gold", "open")], &[("round_limit", "1")]).await?;
     let invitation = silver.invitation().await?;
     let gold = Player::come_by(&server, Kind::Phone, &invitation, "Gustav").await?;
-    throw_in(&silver, &gold).await?;
+    contribute_to_the_dice(&silver, &gold).await?;
     for (player, seed) in [(&silver, 11), (&gold, 12)] {
         player.play_on(seed).await?;
     }
@@ -62,7 +62,7 @@ async fn a_short_game(
     host.browser.go(&server.url("/")).await?;
     host.initial_table(paper, name, &[(other, "open")], &[]).await?;
     guest.sit_down(&host.invitation().await?, guest_name).await?;
-    throw_in(host, guest).await?;
+    contribute_to_the_dice(host, guest).await?;
     host.play_on(7).await?;
     guest.play_on(11).await?;
     for player in [host, guest] {

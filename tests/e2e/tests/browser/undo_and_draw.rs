@@ -1,7 +1,7 @@
 //! What is done beside answering, at a table of Merchants & Marauders before a desktop and a phone: taking back, a draw that is
 //! refused, giving up, and windows that pass by themselves for one of the two.
 
-use crate::{access, autopass::pass_by_hand, duel::throw_in, offers_and_surrender::say, player::Player};
+use crate::{access, autopass::pass_by_hand, duel::contribute_to_the_dice, offers_and_surrender::say, player::Player};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
@@ -13,7 +13,7 @@ async fn table() -> Result<(TestServer, Player, Player)> {
     let roset = Player::arrive(&server, Kind::Desktop).await?;
     roset.initial_table("marauders-base", "Roset", &[("blue", "open")], &[]).await?;
     let lotte = Player::come_by(&server, Kind::Phone, &roset.invitation().await?, "Lotte").await?;
-    throw_in(&roset, &lotte).await?;
+    contribute_to_the_dice(&roset, &lotte).await?;
     Ok((server, roset, lotte))
 }
 
@@ -32,8 +32,8 @@ async fn both_rest(roset: &Player, lotte: &Player) -> Result {
 const ASKED: &str = "return [document.getElementById('question').firstChild.textContent, [...document.querySelectorAll('#answers button[name=answer]')].map((button) => button.value)]";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_a_phone_one_takes_back_is_refused_a_draw_and_gives_up() -> Result {
-    let (_house, roset, lotte) = table().await?;
+async fn on_a_phone_a_player_undoes_is_refused_a_draw_and_resigns() -> Result {
+    let (_server, roset, lotte) = table().await?;
     // Until an answer on the phone can be taken back: nothing was rolled, drawn or shown, and Roset lifts his hands meanwhile.
     let mut taken_back = Value::Null;
     for _ in 0..40 {
@@ -95,8 +95,8 @@ async fn on_a_phone_one_takes_back_is_refused_a_draw_and_gives_up() -> Result {
 const WINDOW: &str = "return document.querySelector('#walk:not([aria-busy=true])') ? document.querySelector('#answers[data-pass] [name=seq]')?.value ?? null : null";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn windows_pass_by_themselves_for_the_one_who_wished_it_and_stay_open_for_the_other() -> Result {
-    let (_house, roset, lotte) = table().await?;
+async fn windows_pass_automatically_for_the_player_who_chose_it_and_stay_open_for_the_other() -> Result {
+    let (_server, roset, lotte) = table().await?;
     lotte.browser.until("document.querySelector('.bar-tools [data-autopass]')").await?;
     lotte.browser.run("document.querySelector('.bar-tools > details.menu').open = true").await?;
     lotte.browser.click(".bar-tools [data-autopass]").await?;

@@ -2,7 +2,7 @@
 
 use crate::{
     access,
-    duel::{throw_in, watch},
+    duel::{contribute_to_the_dice, watch},
     player::Player,
     standing::{assert_ranked, places},
 };
@@ -25,7 +25,7 @@ async fn two_people_play(
     // The chart of Merchants & Marauders is the largest: to move it takes a machine without a graphics card twice the time.
     let is_small = !paper.starts_with("marauders");
     let other = if kind == Kind::Desktop && is_small { other.moving().await? } else { other };
-    throw_in(&host, &other).await?;
+    contribute_to_the_dice(&host, &other).await?;
     other.browser.until("document.querySelector('#table [data-token]')").await?;
     other.browser.picture(&format!("{paper}-{}-begin", all.len())).await?;
     access::check(&other.browser, "a table that begins").await?;

@@ -1,6 +1,6 @@
 //! Without scripts: offers are forms, pages follow by themselves.
 
-use crate::{duel::throw_in, player::Player};
+use crate::{duel::contribute_to_the_dice, player::Player};
 use fantoccini::Locator;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -51,7 +51,7 @@ async fn a_whole_game_is_joined_by_link_and_played_without_javascript() -> Resul
     let words = "form.contribute input[name=contribution]";
     plain.browser.find(words).await?.send_keys("a calm sea").await?;
     plain.browser.click("form.contribute button").await?;
-    throw_in(&host, &host).await?;
+    contribute_to_the_dice(&host, &host).await?;
     // What was answered first is under seal and may be changed; when the host has answered too, the page shows it by itself.
     plain.browser.click("#answers button[name=answer]").await?;
     plain.browser.find("#offers:not([data-turn]) #answers").await?;

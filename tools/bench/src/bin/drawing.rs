@@ -1,5 +1,5 @@
-//! `drawing GAME MODE SEATS POSITIONS`: a game by luck, and after each answer every seat's table is drawn, put into a patch
-//! and written to a connection. Prints one JSON object: milliseconds and bytes for one viewer.
+//! `drawing GAME MODE SEATS POSITIONS`: plays a random game; after each answer it draws every seat's table, makes a patch and
+//! writes it to a connection. Prints one JSON object: milliseconds and bytes for one viewer.
 #![expect(clippy::print_stdout, reason = "its numbers are its result")]
 
 use std::{
@@ -58,7 +58,7 @@ fn answer(sitting: &mut dyn AnyMatch, luck: &mut FastRng) -> Result<()> {
     sitting.submit(asked.seat, seq, offer).map_err(|rejected| format!("{offer}: {rejected:?}").into())
 }
 
-/// To somebody who reads whatever comes.
+/// Writes to a reader that discards everything.
 fn connection() -> Result<TcpStream> {
     let listener = TcpListener::bind("127.0.0.1:0")?;
     let stream = TcpStream::connect(listener.local_addr()?)?;

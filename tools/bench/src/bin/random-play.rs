@@ -1,5 +1,5 @@
-//! Random play, counted: `random-play KIND GAMES` plays that many games of one kind and prints how many decisions were
-//! made, and nothing else, so that time and instructions can be counted around it. `cargo xtask bench` does.
+//! `random-play KIND GAMES`: plays so many random games of one kind and prints only the number of decisions, so that
+//! `cargo xtask bench` can measure time and instructions around it.
 #![expect(clippy::print_stdout, reason = "its number is its result")]
 
 use ahoy::Ahoy;
@@ -10,7 +10,7 @@ use std::hint::black_box;
 use turning_tides::TurningTides;
 use wardroom_kernel::{Answerer, FastRng, Game, Match, Parts, Run, Seat, Setup};
 
-/// Luck that counts what it is asked to decide. Chance is not counted, but paid for.
+/// Random answers that are counted. Answers of chance are not counted, but their cost is included.
 struct Counted {
     luck: FastRng,
     decisions: u64,
@@ -26,13 +26,13 @@ impl<G: Game> Answerer<G> for Counted {
     }
 }
 
-/// A table of that mode with so many seats.
+/// The first table of a mode with so many seats.
 fn start<G: Game>(mode: &str, seats: u8) -> G::Table {
     let setup = Setup::new(G::MODES, mode, seats, []).expect("the game knows the mode and the number of seats");
     G::initial_table(&setup.unattended(), G::Parts::shipped()).expect("it can be laid out")
 }
 
-/// As bots play: the rules run through, the answers come from where they are asked for.
+/// In place, like bots: the rules run through and each answer comes at once.
 fn in_place<G: Game>(mode: &str, seats: u8, games: u64) -> u64 {
     let start = start::<G>(mode, seats);
     let (mut run, mut live) = (Run::<G>::at(start.clone()), Counted { luck: FastRng(0), decisions: 0 });
@@ -44,7 +44,7 @@ fn in_place<G: Game>(mode: &str, seats: u8, games: u64) -> u64 {
     live.decisions
 }
 
-/// As people play: stopped at every question, and run again from the beginning of the step.
+/// Suspended, like people: the rules stop at every question and run again from the beginning of the step.
 fn suspended<G: Game>(mode: &str, seats: u8, games: u64) -> u64 {
     let (start, mut decisions) = (start::<G>(mode, seats), 0);
     for game in 0..games {

@@ -82,7 +82,7 @@ async fn note(
     Ok(done(user, &format!("/t/{}", table.id), json!({})))
 }
 
-/// `POST /t/<id>/look`: the page of a player is visible (`assets/js/eyes.js`).
+/// `POST /t/<id>/look`: the page of a player is visible (`assets/js/visibility.js`).
 pub(crate) async fn look(TablePath(table): TablePath, user: CurrentUser) -> Result<Response, AppError> {
     let row = table.row().await?;
     let is_player = !seating::seats_of(&row, user.id()).is_empty();

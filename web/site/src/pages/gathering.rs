@@ -117,7 +117,7 @@ fn sitter(row: &TableRow, seat: &SeatRow, name: String, user: &CurrentUser) -> S
         Holder::Open => {
             let is_guest = seating::seats_of(row, user.id()).is_empty();
             let is_welcome = !seat.needs_invite && !seating::is_shown_out(row, user.id());
-            Sitter::Nobody { may_sit: is_guest && (is_welcome || seat.needs_invite && is_invited(user)) }
+            Sitter::Free { may_sit: is_guest && (is_welcome || seat.needs_invite && is_invited(user)) }
         }
         Holder::Person(id) if Some(*id) == user.id() => Sitter::Here(name),
         Holder::Person(_) => Sitter::Person(name),

@@ -213,7 +213,7 @@ async fn reasons(
     Ok(tables.pool().render_live(move || guarded(look)).await.ok_or(Unavailable::Stopping)??)
 }
 
-/// The touches that all answers begin with: the player need not touch them (`assets/js/walk.js` removes them in the same way).
+/// The touches that all answers begin with: the player need not touch them (`assets/js/answer-tree.js` removes them in the same way).
 fn begun(offers: &[String]) -> Vec<&str> {
     let paths: Vec<Vec<&str>> = offers.iter().map(|offer| offer.split(" > ").collect()).collect();
     let Some(first) = paths.first() else { return Vec::new() };

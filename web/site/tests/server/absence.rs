@@ -165,10 +165,10 @@ async fn a_bot_plays_for_a_person_until_they_are_back_and_the_record_verifies() 
     let server = later(server, HOUR).await;
     let (mut silver, mut gold) = (silver.moved_to(&server), gold.moved_to(&server));
     assert_eq!(choose(&mut silver, &table, "gold", "bot:easy").await.status, StatusCode::OK);
-    assert!(page(&mut silver, &table).await.contains("a bot sails"));
+    assert!(page(&mut silver, &table).await.contains("a bot plays"));
     assert!(!page(&mut silver, &table).await.contains("has run out of time"));
     let own = page(&mut gold, &table).await;
-    assert!(own.contains("A bot sails on for you") && !own.contains("id=\"answers\""));
+    assert!(own.contains("A bot is playing for you") && !own.contains("id=\"answers\""));
     let refused = gold.answer(&table, "gold", "1", "card.wait").await;
     assert_eq!(refused.json()["code"], "bot-sails");
     for _ in 0..4 {
@@ -186,7 +186,7 @@ async fn a_bot_plays_for_a_person_until_they_are_back_and_the_record_verifies() 
         StatusCode::OK,
         "twice is once"
     );
-    assert!(!page(&mut silver, &table).await.contains("a bot sails"));
+    assert!(!page(&mut silver, &table).await.contains("a bot plays"));
     while silver.play(&table, "silver", &mut FastRng(8)).await && gold.question(&table, "gold").await.is_none() {}
     answers(&mut gold, &table, "gold").await;
     surrender(&mut silver, &mut gold, &table).await;
@@ -274,7 +274,7 @@ async fn everybody_who_is_here_must_agree_and_anyone_may_wait() {
     }
     let [lotte, gustav, ines] = &mut guests;
     assert_eq!(lotte.fetch(&format!("/t/{table}/leave"), &[("seat", "squadron")]).await.status, StatusCode::OK);
-    assert!(page(lotte, &table).await.contains("You said that you must leave"));
+    assert!(page(lotte, &table).await.contains("You have said that you are leaving"));
     assert!(page(ines, &table).await.contains("Lotte had to leave"));
     assert_eq!(choose(gustav, &table, "squadron", "end").await.status, StatusCode::OK);
     assert!(page(ines, &table).await.contains("chosen by Gustav"), "one is not all");
@@ -283,7 +283,7 @@ async fn everybody_who_is_here_must_agree_and_anyone_may_wait() {
     lotte.fetch(&format!("/t/{table}/leave"), &[("seat", "squadron")]).await;
     choose(gustav, &table, "squadron", "bot:strong").await;
     choose(ines, &table, "squadron", "end").await;
-    assert!(!page(ines, &table).await.contains("a bot sails"), "they do not agree");
+    assert!(!page(ines, &table).await.contains("a bot plays"), "they do not agree");
     // Both change their mind at once.
     let (one, other) = tokio::join!(choose(gustav, &table, "squadron", "end"), choose(ines, &table, "squadron", "end"));
     let is_fine = |status| status == StatusCode::OK || status == StatusCode::CONFLICT;
@@ -302,7 +302,7 @@ async fn gustav_would_end_it(server: &TestServer) -> ([Guest; 3], String) {
     }
     let shown = page(ines, &table).await;
     assert!(
-        shown.contains("chosen by Gustav") && shown.contains("Who says nothing for 10 min counts no more"),
+        shown.contains("chosen by Gustav") && shown.contains("Anyone who has not voted after 10 min no longer counts"),
         "{shown}"
     );
     (guests, table)

@@ -93,7 +93,7 @@ async fn over_days_a_bot_needs_agreement_too_and_to_wait_needs_none() {
     let mut guests: Vec<Guest> = guests.iter().map(|(_, guest)| guest.moved_to(&server)).collect();
     let [here, elsewhere, _] = &mut guests[..] else { panic!("three") };
     assert_eq!(choose(here, &table, late, "bot:easy").await.status, StatusCode::OK);
-    assert!(!page(here, &table).await.contains("a bot sails"), "one is not all");
+    assert!(!page(here, &table).await.contains("a bot plays"), "one is not all");
     assert_eq!(choose(elsewhere, &table, late, "wait").await.status, StatusCode::OK);
     assert!(!page(here, &table).await.contains("has run out of time"), "anyone may wait");
     assert!(!is_called(here).await && !is_called(elsewhere).await, "and no player has to choose any more");
@@ -114,7 +114,7 @@ async fn over_days_a_player_who_deleted_the_account_need_not_agree() {
     let mut here = guests[1].1.moved_to(&server);
     assert!(page(&mut here, &table).await.contains("has run out of time"));
     assert_eq!(choose(&mut here, &table, late, "bot:easy").await.status, StatusCode::OK);
-    assert!(page(&mut here, &table).await.contains("a bot sails"), "the only one who has time has decided");
+    assert!(page(&mut here, &table).await.contains("a bot plays"), "the only one who has time has decided");
 }
 
 #[tokio::test]

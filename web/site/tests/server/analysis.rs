@@ -23,7 +23,7 @@ async fn the_bot_tells_what_it_would_do_and_how_it_sees_the_chances() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         let answers = told.split("study-answers").nth(1).unwrap_or_else(|| panic!("{game}: it does not answer"));
-        assert!(answers.contains("<meter") && answers.contains("wins "), "{game}: {answers}");
+        assert!(answers.contains("<meter") && answers.contains("% to win"), "{game}: {answers}");
         assert!(told.contains("points=\""), "{game}: its chances are drawn");
         // On an idle machine a short game is thought through by now, and there is no more to come.
         let is_under_way = told.contains("study-progress");

@@ -92,6 +92,7 @@ impl AnyMatch for MinedSitting {
         fn sealed_by(&self, seat: Seat) -> Option<String>;
         fn seq(&self, seat: Seat) -> usize;
         fn is_simultaneous(&self) -> bool;
+        fn tie_breaks(&self) -> Vec<&'static str>;
         fn may_undo(&self, seat: Seat) -> bool;
         fn may_say(&self, seat: Seat) -> Vec<Talk>;
         fn open_offer(&self) -> Option<Seat>;

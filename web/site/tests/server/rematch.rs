@@ -127,7 +127,7 @@ async fn who_ask_at_once_in_two_servers_come_to_one_table() {
 
 #[tokio::test]
 async fn a_rematch_is_shown_to_all_viewers_also_to_later_ones() {
-    const TOLD: &str = "Gustav has laid out another game.";
+    const TOLD: &str = "Gustav has set up another game.";
     let server = TestServer::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     surrender(&mut silver, &mut gold, &table).await;
@@ -165,7 +165,7 @@ async fn a_rematch_is_shown_to_all_viewers_also_to_later_ones() {
         assert!(shown.contains(TOLD) && shown.contains(&link) && !shown.contains("/rematch\""), "{shown}");
     }
     silver.post("/language", &[("language", "de")]).await;
-    assert!(silver.get(&page).await.body.contains("Gustav hat noch eine Partie ausgelegt."));
+    assert!(silver.get(&page).await.body.contains("Gustav hat eine neue Partie eröffnet."));
     // Called off, it is none, and another one may be laid out.
     gold.post(&format!("{new}/call-off"), &[]).await;
     for guest in [&mut gold, &mut onlooker] {

@@ -55,7 +55,7 @@ async fn a_person_who_is_asked_to_leave_cannot_come_back_by_the_old_link() {
 
 #[tokio::test]
 async fn only_the_person_who_is_asked_to_leave_is_told() {
-    const TOLD: &str = "The host has given your seat to somebody else.";
+    const TOLD: &str = "The host has given your seat to another person.";
     let server = TestServer::open().await;
     let (mut host, mut guest, other) = (server.guest(), server.guest(), server.guest());
     let table = host.make("me", "open").await;

@@ -272,7 +272,7 @@ async fn a_renamed_or_deleted_person_is_so_on_the_other_server() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_asked_to_leave_on_one_server_is_told_on_the_other() {
-    const TOLD: &str = "The host has given your seat to somebody else.";
+    const TOLD: &str = "The host has given your seat to another person.";
     let Some((north, south)) = two_servers().await else { return };
     let (mut host, mut guest) = (north.guest(), north.guest());
     let table = host.make("me", "anyone").await;

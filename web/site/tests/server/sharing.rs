@@ -40,7 +40,7 @@ async fn a_link_to_a_moment_has_a_title_and_a_picture_that_everybody_may_see() {
         let server = TestServer::with(|config| config.public_url = public_url).await;
         let (mut silver, _, table) = two_at_a_table(&server).await;
         let page = silver.get(&format!("/t/{table}/replay?at=0&seat=silver")).await.body;
-        assert!(page.contains("<meta property=\"og:title\" content=\"Turning Tides, Look back\">"), "{page}");
+        assert!(page.contains("<meta property=\"og:title\" content=\"Turning Tides, Replay\">"), "{page}");
         let image = page.split("property=\"og:image\" content=\"").nth(1).unwrap().split('"').next().unwrap();
         assert!(image.starts_with(&format!("{site}/t/{table}/at/")), "{image}");
         assert!(image.ends_with(".png?seat=spectator"), "not what silver alone sees: {image}");

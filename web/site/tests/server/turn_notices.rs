@@ -93,7 +93,7 @@ async fn the_decisions_of_a_bot_that_sits_in_notify_no_player() {
     let mine = start.split("<section id=\"mine\"").nth(1).unwrap().split("</section>").next().unwrap();
     assert!(mine.contains(&table) && mine.contains(">Look<") && !mine.contains("Your turn"), "{mine}");
     let own = page(&mut gold, &table).await;
-    assert!(own.contains("A bot sails on for you") && own.contains("/back") && !own.contains("<title>● "));
+    assert!(own.contains("A bot is playing for you") && own.contains("/back") && !own.contains("<title>● "));
     assert_eq!(gold.fetch(&format!("/t/{table}/back"), &[("seat", "gold")]).await.status, StatusCode::OK);
     assert!(gold.get("/me/elsewhere").await.body.contains("data-tables=\"1\""), "back, it is theirs again");
 }

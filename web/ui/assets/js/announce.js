@@ -31,12 +31,12 @@ function tellings() {
 // Whose turn it is: said when it becomes one's own, then each question as it comes; at the end, how it ended.
 let was, wasTurn = false;
 
-export function heed() {
-  hear();
-  document.addEventListener("laid", hear);
+export function announceTurns() {
+  announceTurn();
+  document.addEventListener("laid", announceTurn);
 }
 
-function hear() {
+function announceTurn() {
   const isTurn = Boolean(document.querySelector("#offers[data-turn]")), isOver = Boolean(document.querySelector("#end .dialog"));
   const asked = question(), now = `${document.getElementById("answers")?.elements.seq.value} ${asked}`;
   if (isTurn && (!wasTurn || now !== was)) announce(wasTurn ? asked : `${words.turn}: ${asked}`);

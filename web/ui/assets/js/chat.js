@@ -19,7 +19,7 @@ if (chat) {
   if (localStorage.getItem(key) === null) localStorage.setItem(key, last);
   clock();
   count();
-  document.addEventListener("gossip", () => {
+  document.addEventListener("social", () => {
     const news = lines().filter((line) => number(line) > last && !known.has(mark(line)));
     last = Math.max(last, number(lines().at(-1)));
     known = new Set(lines().map(mark));
@@ -36,7 +36,7 @@ if (chat) {
   document.addEventListener("visibilitychange", count);
   document.addEventListener("submit", async (event) => {
     const form = event.target;
-    if (!form.matches("#chat-say, [data-hall]")) return;
+    if (!form.matches("#chat-say, [data-social]")) return;
     event.preventDefault();
     const button = event.submitter;
     const body = new URLSearchParams([...new FormData(form), ...(button?.name ? [[button.name, button.value]] : [])]);

@@ -7,7 +7,7 @@ const LOW = 30000, SLOW_LOW = 6 * 3600000;
 const warned = new Set();
 let ahead = 0;      // how far this machine's clock is ahead of the server's
 
-export function wind() {
+export function startClocks() {
   const now = Number(document.querySelector("[data-now]")?.dataset.now);
   if (!now) return;
   ahead = Date.now() - now;

@@ -1,5 +1,5 @@
-// What this browser throws in for the dice: 16 bytes from its own source of chance, unless the person writes something.
-import { keep } from "./witness.js";
+// What this browser contributes to the dice: 16 bytes from its own source of chance, unless the person writes something.
+import { rememberContribution } from "./contributions.js";
 
 const hex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -19,7 +19,7 @@ const next = (thrown) => [...document.querySelectorAll("[data-dice][data-at-once
 
 // Once all have, the page is on its way out, and nothing that is laid until then is thrown into.
 let isThrowing = false;
-async function throwIn() {
+async function contributeAll() {
   if (isThrowing) return;
   isThrowing = true;
   isThrowing = await all().catch(() => false);
@@ -43,7 +43,7 @@ async function give(form) {
   const mine = { table, seat: seat.value, commitment: form.dataset.dice, contribution: contribution.value.trim().split(/\s+/).join(" ") };
   const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } });
   const { taken } = answer.ok ? await answer.json() : {};
-  if (taken) keep(mine);
+  if (taken) rememberContribution(mine);
   return answer.ok;
 }
 
@@ -59,8 +59,8 @@ document.addEventListener("submit", async (event) => {
 });
 
 fill();
-throwIn();
+contributeAll();
 document.addEventListener("laid", () => {
   fill();
-  throwIn();    // no other seat is missing
+  contributeAll();    // no other seat is missing
 });

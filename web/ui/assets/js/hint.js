@@ -1,5 +1,5 @@
 // A hint: what the strong bot would do here. It is shown as words, and marked on the table until the question is answered.
-import { tell } from "./send.js";
+import { showTrouble } from "./send.js";
 
 let shown;      // { seq, answer, said }
 
@@ -14,7 +14,7 @@ document.addEventListener("submit", async (event) => {
   const said = await answer?.json().catch(() => undefined);
   button.disabled = false;
   if (answer?.ok) shown = said;
-  else tell(said?.message ?? "");
+  else showTrouble(said?.message ?? "");
   show();
   document.dispatchEvent(new CustomEvent("hinted"));
   document.querySelector("#walk .proposed")?.scrollIntoView({ block: "nearest", inline: "center" });      // of many answers it may be one out of sight

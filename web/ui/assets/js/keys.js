@@ -1,7 +1,7 @@
 // The keyboard: arrows go from thing to thing on the table (one tab stop), digits give answers, Escape goes back. For
 // speech input and accidental key presses the letter and digit keys can be switched off; this browser keeps that.
-import { back } from "./offers.js";
-import { closeWhy } from "./why.js";
+import { undoPicks } from "./offers.js";
+import { closeWhyNot } from "./why.js";
 
 const things = () => [...document.querySelectorAll("#table [data-token]")].filter((thing) => thing.getClientRects().length);
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -50,11 +50,11 @@ function touch(key) {
 }
 
 function escape() {
-  if (closeWhy(true)) return true;
+  if (closeWhyNot(true)) return true;
   const menu = document.querySelector("details.menu[open]");
   if (menu) return (menu.open = false), menu.querySelector("summary").focus(), true;
   if (document.querySelector(".veil:target, .log:target, .chat:target")) return (location.hash = "-"), true;
-  return back();
+  return undoPicks();
 }
 
 // Enter on a picked thing, or on nothing, gives the likely answer; on any other thing it touches it.

@@ -1,6 +1,6 @@
 // A first voyage without leaving the page: the next step is fetched and laid in, so that pieces glide. The address is always
 // that of the step that is shown, and the browser's way back works.
-import { keepBack, stand } from "./address.js";
+import { keepBack, showAddress } from "./address.js";
 import { announce } from "./announce.js";
 import { turn } from "./patch.js";
 
@@ -21,7 +21,7 @@ export function learn() {
 
 // The address is that of the step as soon as it is shown, so that going back at once leads to the step before, and a double
 // click goes one step.
-const go = (address) => show(address, () => new URL(address, location.href).href !== location.href && stand(address, true));
+const go = (address) => show(address, () => new URL(address, location.href).href !== location.href && showAddress(address, true));
 
 async function show(address, tell) {
   const was = document.querySelector(".lesson-words").open;

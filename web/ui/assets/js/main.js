@@ -10,20 +10,20 @@ import "./copy.js";
 import "./install.js";
 import "./signals.js";
 import "./chat.js";
-import "./hall.js";
-import { follow } from "./stream.js";
-import { begin } from "./offers.js";
+import "./social.js";
+import { followStream } from "./stream.js";
+import { startOffers } from "./offers.js";
 import { replay } from "./replay.js";
-import { watch } from "./autopass.js";
+import { startAutopass } from "./autopass.js";
 import { learn } from "./learn.js";
-import { wind } from "./clock.js";
-import { heed } from "./announce.js";
+import { startClocks } from "./clock.js";
+import { announceTurns } from "./announce.js";
 
 document.documentElement.classList.add("js");
 
 const streamed = document.querySelector("[data-stream]");
-if (streamed) follow(streamed.dataset.stream);
-if (document.querySelector("[data-table]")) begin(), watch(), wind(), heed();
+if (streamed) followStream(streamed.dataset.stream);
+if (document.querySelector("[data-table]")) startOffers(), startAutopass(), startClocks(), announceTurns();
 if (document.querySelector("[data-replay]")) replay();
 if (document.getElementById("lesson")) learn();
 

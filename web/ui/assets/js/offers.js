@@ -1,7 +1,7 @@
 // The offers bar: walks the answers touch by touch, on the table or by buttons, and sends the one that is reached.
-import { candidates, lead, nexts, read, standing, whole, within } from "./walk.js";
-import { send, tell } from "./send.js";
-import { closeWhy, why } from "./why.js";
+import { completedOffer, matchingOffers, nextTouches, openPicks, parseOffers, removeCommonTokens, touchableTokens } from "./answer-tree.js";
+import { send, showTrouble } from "./send.js";
+import { askWhyNot, closeWhyNot } from "./why.js";
 
 const words = JSON.parse(document.body.dataset.words);
 const MANY = 9;      // more numbers than this are a slider
@@ -12,7 +12,7 @@ const tokens = () => picks.map((pick) => pick.token);
 const proposed = () => form()?.dataset.proposed?.split(" > ").slice(begun.length) ?? [];      // by a lesson or a hint
 const onTable = () => [...document.querySelectorAll("#table [data-token]")].filter((element) => !element.closest("#offers"));
 
-export function begin() {
+export function startOffers() {
   take();
   document.addEventListener("laid", take);
   document.addEventListener("hinted", draw);
@@ -35,39 +35,39 @@ export function begin() {
 function take() {
   const asked = form();
   const now = asked?.elements.seq.value;
-  offers = asked ? read(asked) : [];
-  begun = lead(offers);
+  offers = asked ? parseOffers(asked) : [];
+  begun = removeCommonTokens(offers);
   if (now !== number) picks = [];
   number = now;
-  if (!candidates(offers, tokens()).length) picks = [];
+  if (!matchingOffers(offers, tokens()).length) picks = [];
   draw();
 }
 
 function touch(element) {
-  closeWhy();
+  closeWhyNot();
   if (isBusy) return;
   const token = element.dataset.token;
   const picked = picks.findIndex((pick) => pick.element === element);
-  if (picked >= 0) return back(picked);
+  if (picked >= 0) return undoPicks(picked);
   for (let kept = picks.length; kept >= 0; kept--) {      // fewer kept picks: a change of mind
-    if (!candidates(offers, [...tokens().slice(0, kept), token]).length) continue;
+    if (!matchingOffers(offers, [...tokens().slice(0, kept), token]).length) continue;
     picks.length = kept;
     return pick(token, element);
   }
-  why(element, [...begun, ...standing(offers, tokens()), token]);
+  askWhyNot(element, [...begun, ...openPicks(offers, tokens()), token]);
 }
 
 function pick(token, element) {
-  const found = candidates(offers, [...tokens(), token]);
+  const found = matchingOffers(offers, [...tokens(), token]);
   const label = found[0].touches[found[0].tokens.indexOf(token)] ?? token;
   picks.push({ token, label, element: element ?? onTable().find((other) => other.dataset.token === token) });
-  const done = whole(found, tokens());
+  const done = completedOffer(found, tokens());
   const mustConfirm = begun.length + picks.length < 2 || "confirm" in form().dataset;
   if (done && found.length === 1 && !mustConfirm) answer(done);
   else draw();
 }
 
-export function back(to = picks.length - 1) {
+export function undoPicks(to = picks.length - 1) {
   if (isBusy || !picks.length) return false;
   picks.length = Math.max(to, 0);
   draw();
@@ -75,13 +75,13 @@ export function back(to = picks.length - 1) {
 }
 
 // One answer at a time, from a touch, a key or automatic passing.
-export const give = (path) => busy(() => send(form(), [["answer", path]]));
-const answer = (offer) => give(offer.path);
+export const sendAnswer = (path) => busy(() => send(form(), [["answer", path]]));
+const answer = (offer) => sendAnswer(offer.path);
 
 async function busy(work) {
   if (isBusy) return false;
   isBusy = true;
-  tell("");
+  showTrouble("");
   draw();
   try {
     running = work();
@@ -93,12 +93,12 @@ async function busy(work) {
 }
 
 function draw() {
-  const found = candidates(offers, tokens());
-  const next = offers.length ? nexts(found, tokens()) : new Map();
+  const found = matchingOffers(offers, tokens());
+  const next = offers.length ? nextTouches(found, tokens()) : new Map();
   const table = onTable(), lying = new Set(table.map((element) => element.dataset.token)), lies = (token) => lying.has(token);
   // Once an answer is reached, what could have been touched last instead is still open to a change of mind.
   const before = tokens().slice(0, -1);
-  mark(table, next.size || !picks.length ? within(found, tokens(), lies) : within(candidates(offers, before), before, lies));
+  mark(table, next.size || !picks.length ? touchableTokens(found, tokens(), lies) : touchableTokens(matchingOffers(offers, before), before, lies));
   document.dispatchEvent(new Event("marked"));
   const walk = document.getElementById("walk"), path = document.getElementById("path");
   path?.replaceChildren();
@@ -130,8 +130,8 @@ function ordered(next, lies) {
 
 function buttons(found, next, lies) {
   const all = [];
-  if (picks.length) all.push(button(words.think, "btn btn--quiet", () => back(0)));
-  const done = picks.length ? whole(found, tokens()) : undefined;
+  if (picks.length) all.push(button(words.think, "btn btn--quiet", () => undoPicks(0)));
+  const done = picks.length ? completedOffer(found, tokens()) : undefined;
   if (done) all.push(button(done.label, done.path === form().dataset.proposed ? "btn btn--go proposed" : "btn btn--go", () => answer(done), "Enter"));
   const [long, plain] = rows(ordered(next, lies));
   for (const tokens of long) all.push(slider(tokens, next));

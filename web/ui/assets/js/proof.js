@@ -1,6 +1,6 @@
 // The dice proof, thrown again in this browser: the record's own lines and a hash function are all it needs.
 import { sha256 } from "./sha256.js";
-import { compare } from "./witness.js";
+import { compareContributions } from "./contributions.js";
 
 const text = new TextEncoder();
 const number = (value) => new Uint8Array(new BigUint64Array([BigInt(value)]).buffer).reverse();
@@ -65,7 +65,7 @@ function seen(words, record, state, said) {
   const [, table] = words.proof.match(/^\/t\/([^/]+)\//) ?? [];
   if (!table) return [state, said];
   try {
-    const own = compare(table, record);
+    const own = compareContributions(table, record);
     return [state, `${said}. ${own.length ? words.ownWords.replace("{words}", own.map(brief).join(", ")) : words.unseen}`];
   } catch (wrong) {
     return ["bad", `${words.other} ${wrong.message}`];

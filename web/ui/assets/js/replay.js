@@ -1,6 +1,6 @@
 // Looking back without leaving the page: steps, slider and keys fetch the page of another moment and lay it in, so that
 // pieces glide. The address is always that of what is shown.
-import { stand } from "./address.js";
+import { showAddress } from "./address.js";
 import { announce } from "./announce.js";
 import { turn } from "./patch.js";
 
@@ -91,7 +91,7 @@ async function go(address, isQuiet = false) {
   document.getElementById("moment").value = shownAt = shown.getAttribute("value");
   press();
   if (!isQuiet) {
-    stand(address.includes("moment=") ? link(fresh) : address);
+    showAddress(address.includes("moment=") ? link(fresh) : address);
     announce(shown.getAttribute("aria-valuetext"));
     announce(fresh.getElementById("question").textContent);
   }

@@ -18,9 +18,9 @@ export async function send(form, fields) {
       return true;
     }
     if (answer.status === 409) await refresh();
-    tell(said.code === "stale" ? words.stale : said.message ?? words.failed);
+    showTrouble(said.code === "stale" ? words.stale : said.message ?? words.failed);
   } catch {
-    tell(words.failed);
+    showTrouble(words.failed);
   }
   return false;
 }
@@ -36,13 +36,13 @@ async function deliver(address, body) {
     } catch (lost) {
       if (tries === most) throw lost;
     }
-    tell(words.lost);
+    showTrouble(words.lost);
     await new Promise((done) => setTimeout(done, wait * (0.75 + Math.random() / 2)));
-    tell("");
+    showTrouble("");
   }
 }
 
-export function tell(text) {
+export function showTrouble(text) {
   const place = document.getElementById("trouble");
   if (place) place.textContent = text;
 }

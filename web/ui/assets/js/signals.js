@@ -21,7 +21,7 @@ let known = isTable && wasLed() ? new Map() : calls(), waiting = tables(), calle
 settings();
 look();
 document.addEventListener("laid", look);
-document.addEventListener("gossip", () => {
+document.addEventListener("social", () => {
   const now = tables(), link = elsewhere();
   if (now > waiting && link) {
     ring("turn");

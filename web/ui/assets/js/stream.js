@@ -1,8 +1,8 @@
 // Follows a table: server-sent patches, and a reconnect that gets more patient with each failure.
 import { announce } from "./announce.js";
 import { lay, mayRenew, refresh, renew, version } from "./patch.js";
-import { gossip } from "./hall.js";
-import { look } from "./eyes.js";
+import { showSocial } from "./social.js";
+import { reportVisible } from "./visibility.js";
 import { before, open, watch } from "./tabs.js";
 
 const words = JSON.parse(document.body.dataset.words);
@@ -12,7 +12,7 @@ const MOST = 4, COUNT_EVERY = 10000, LOOK_EVERY = 30000;      // streams of hidd
 // whose page was hidden meanwhile. The first heartbeat says how far apart they are.
 const BEATS = 7 / 3, FEW_BEATS = 4 / 3, FIRST_BEAT = 15000;
 
-export function follow(address) {
+export function followStream(address) {
   let source, timer, resting, last, wait = FIRST_WAIT, wasLost = false, isOpen = false, why = words.lost, heard = 0, beat = FIRST_BEAT;
 
   function connect() {
@@ -29,7 +29,7 @@ export function follow(address) {
     source.onopen = () => {
       wait = FIRST_WAIT;
       heard = Date.now();
-      look();
+      reportVisible();
       if (wasLost) note(words.back, 2500);
       [wasLost, isOpen, why] = [false, true, words.lost];
     };
@@ -45,7 +45,7 @@ export function follow(address) {
       last = event.lastEventId || last;
       lay(JSON.parse(event.data));
     });
-    source.addEventListener("gossip", (event) => gossip(JSON.parse(event.data)));
+    source.addEventListener("gossip", (event) => showSocial(JSON.parse(event.data)));
     source.addEventListener("beat", (event) => (beat = Number(event.data) || FIRST_BEAT));
     for (const name of ["patch", "gossip", "beat"]) source.addEventListener(name, () => (heard = Date.now()));
   }

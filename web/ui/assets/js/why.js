@@ -5,7 +5,7 @@ import { announce } from "./announce.js";
 const words = JSON.parse(document.body.dataset.words);
 let shown, asked = 0;
 
-export async function why(element, path) {
+export async function askWhyNot(element, path) {
   const table = document.querySelector("[data-table]");
   const seat = table.dataset.seatOfViewer;
   if (!seat || document.querySelector("#end .dialog")) return;
@@ -20,7 +20,7 @@ export async function why(element, path) {
 }
 
 // After closing it by keyboard the focus is back on the thing.
-export function closeWhy(isByKey = false) {
+export function closeWhyNot(isByKey = false) {
   asked++;
   if (!shown) return false;
   const { bubble } = shown, thing = touched(), isHeld = bubble.contains(document.activeElement);
@@ -39,7 +39,7 @@ function touched() {
 
 // `otherwise` is said where no reason came.
 function show(element, reasons, game, nudge, otherwise) {
-  closeWhy();
+  closeWhyNot();
   const bubble = make("div", "why");
   bubble.id = "why";
   bubble.setAttribute("role", "group");
@@ -89,5 +89,5 @@ document.addEventListener("keydown", (event) => {
 
 // A touch on the thing itself asks anew, in offers.js.
 document.addEventListener("pointerdown", (event) => {
-  if (shown && !shown.bubble.contains(event.target)) closeWhy();
+  if (shown && !shown.bubble.contains(event.target)) closeWhyNot();
 });

@@ -10,9 +10,9 @@ use wardroom_ui::{
         ChatLine, ChatPanel, ChatRoom, ChatSpeaker, ClockFace, ClocksAndAbsence, Contribution, Curtain, DeviceLine,
         FinalPlace, GameCard, GatherSeat, Gathering, GivenAnswer, HostLine, Invite, KnownPerson, LedgerPage,
         LikelyAnswer, LocalOnly, MatchEnd, MePage, ModeCard, NextGame, Notice, OptionChoice, OtherPlayer, OtherTable,
-        OwnSeat, Presence, Proof, RatingStake, Replay, RuleSearch, SeatClock, SeatHolder, SeatOccupant, SeatPresence,
-        SeatState, SignInCode, Social, SpectatorChatSwitch, StartPage, TableAction, TableListRow, TablePage,
-        WaitReason, WayBack, WhyNotAnswer, WinChances,
+        OwnSeat, PeopleAtTable, Proof, RatingStake, Replay, RuleSearch, SeatClock, SeatHolder, SeatOccupant,
+        SeatPresence, SeatState, SignInCode, Social, SpectatorChatSwitch, StartPage, TableAction, TableListRow,
+        TablePage, WaitReason, WayBack, WhyNotAnswer, WinChances,
     },
     widget::SeatTag,
 };
@@ -34,9 +34,9 @@ pub(crate) fn all(say: Say, theme: Theme) -> Vec<(&'static str, Markup)> {
         ("start-first", page::start(&stranger, &StartPage { games: games(false), ..StartPage::default() })),
         (
             "gather",
-            page::gathering(&frame("Turning Tides"), &gathering(SeatState::Nobody { may_sit: false }, false), &hall()),
+            page::gathering(&frame("Turning Tides"), &gathering(SeatState::Free { may_sit: false }, false), &hall()),
         ),
-        ("gather-join", page::gathering(&stranger, &gathering(SeatState::Nobody { may_sit: true }, true), &hall())),
+        ("gather-join", page::gathering(&stranger, &gathering(SeatState::Free { may_sit: true }, true), &hall())),
         ("table", page::table(&frame("Turning Tides"), &table(&board(None), &log(), None), &hall())),
         ("table-end", page::table(&frame("Turning Tides"), &table(&board(Some(())), &log(), Some(&end())), &hall())),
         ("write", page::write(&frame("Talk"), &chat(), "Turning Tides")),
@@ -369,7 +369,7 @@ fn hall() -> Social {
         |seat: SeatTag, name: &str, attendance| SeatPresence { seat, name: name.into(), href: None, attendance };
     let [silver, gold] = [tag("silver", "Silver"), tag("gold", "Gold")];
     Social {
-        company: Presence {
+        company: PeopleAtTable {
             seats: vec![companion(silver, "Roset", Attendance::Away), companion(gold, "Lotte", Attendance::Here)],
             onlookers: vec!["Ines".into()],
             strangers: 2,

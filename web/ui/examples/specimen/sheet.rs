@@ -37,7 +37,7 @@ pub(crate) fn components(frame: &Frame) -> Markup {
         }
         section { h2 { "Answers" }
             div style=(SHELF) {
-                (widget::button("The likely answer", true)) (widget::button("Another answer", false)) button.btn.btn--quiet { "Think again" }
+                (widget::button("The likely answer", true)) (widget::button("Another answer", false)) button.btn.btn--quiet { "Change selection" }
                 (widget::pill(&html! { (icon("gold")) "3" })) (widget::tally("unit-sailor", 2, "2 sailors"))
             }
         }

@@ -18,6 +18,14 @@ pub(crate) fn root_id(source: &str) -> Option<&str> {
     Some(id.value.of(source))
 }
 
+/// The ids in `href="#id"` and `url(#id)`. Every whole page is searched for them, so no tree is built for it.
+pub(crate) fn references(source: &str) -> impl Iterator<Item = &str> {
+    ["href=\"#", "url(#"].into_iter().flat_map(move |start| {
+        let places = source.match_indices(start).map(move |(at, _)| at + start.len());
+        places.filter_map(|at| source[at..].split(['"', ')']).next())
+    })
+}
+
 impl Tree {
     pub fn parse(source: impl Into<Arc<str>>) -> Tree {
         let source = source.into();

@@ -2,7 +2,7 @@
 //! onlookers. Words are shown as they were written and lead nowhere.
 
 use crate::{
-    Fragment, Say,
+    Fragment, Frame, Say, frame,
     widget::{SeatTag, crest_small, hidden, icon},
 };
 use maud::{Markup, PreEscaped, html};
@@ -190,7 +190,7 @@ fn mute(chat: &ChatPanel, speaker: &ChatSpeaker, say: Say) -> Markup {
     let (value, label) =
         if speaker.is_muted { ("off", say.with("chat-hear", &who)) } else { ("on", say.with("chat-mute", &who)) };
     html! {
-        form method="post" action=(chat.post_to("mute")) data-hall {
+        form method="post" action=(chat.post_to("mute")) data-social {
             (chat.seat_field())
             (hidden("number", &speaker.number.to_string()))
             button.btn.btn--quiet name="muted" value=(value) { (label) }
@@ -205,7 +205,7 @@ fn gallery(chat: &ChatPanel, switch: &SpectatorChatSwitch, say: Say) -> Markup {
         ("closed", say.text("gallery-closed")),
     ];
     html! {
-        form.stacked method="post" action=(chat.post_to("gallery")) data-hall {
+        form.stacked method="post" action=(chat.post_to("gallery")) data-social {
             (chat.seat_field())
             p.label { (say.text("gallery-title")) }
             @for (value, label) in choices.into_iter().filter(|(value, _)| *value != "open" || switch.may_open || switch.now == "open") {
@@ -213,4 +213,22 @@ fn gallery(chat: &ChatPanel, switch: &SpectatorChatSwitch, say: Say) -> Markup {
             }
         }
     }
+}
+
+/// A page to write to the table from, for browsers without scripts. There the table itself is reloaded every few seconds, and takes
+/// half a message with it; this page stays until the message is sent, and then leads back. `game` is the name of the game.
+pub fn write(frame: &Frame, talk: &ChatPanel, game: &str) -> Markup {
+    let say = frame.say;
+    // No `data-chat`: where there are scripts, too, the form is sent as forms are.
+    let body = html! {
+        p.label { (game) }
+        h1 #chat-title { (say.text("chat-title")) }
+        p.quiet { (say.text("chat-write-note")) }
+        section.chat.chat--write aria-labelledby="chat-title" {
+            div.chat-scroll tabindex="0" role="log" aria-live="polite" aria-label=(say.text("chat-lines")) { (PreEscaped(chat_list(&talk.lines, say))) }
+            (form(talk, say))
+        }
+        p { a.btn href=(talk.back_to()) { (say.text("chat-write-back")) } }
+    };
+    frame::page(frame, "start start--narrow", &body, &html! {})
 }

@@ -1,4 +1,4 @@
-//! When something went wrong: what, in a sentence, and the way back.
+//! The pages for when something went wrong: an error with the way back, and the page of an installed app without a server.
 
 use crate::{Frame, frame, widget::drawing};
 use maud::{Markup, html};
@@ -26,6 +26,20 @@ pub fn error(frame: &Frame, status: u16, sentence: Option<&str>) -> Markup {
             p { (sentence.unwrap_or(&usual)) }
             p.label { (say.with("error-code", &[("code", status.into())])) }
             a.btn.btn--go href="/" { (say.text("error-home")) }
+        }
+    };
+    frame::page(frame, "start", &body, &html! {})
+}
+
+/// What an installed app shows while the server is out of reach. The browser caches it, so it holds nothing personal.
+pub fn offline(frame: &Frame) -> Markup {
+    let say = frame.say;
+    let body = html! {
+        div.lost {
+            (drawing("rose"))
+            h1 { (say.text("offline-title")) }
+            p { (say.text("offline-text")) }
+            button.btn.btn--go.js-only type="button" data-again { (say.text("offline-again")) }
         }
     };
     frame::page(frame, "start", &body, &html! {})

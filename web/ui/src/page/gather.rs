@@ -43,7 +43,7 @@ pub struct Gathering<'a> {
 impl Gathering<'_> {
     /// Everybody sits, and the reader has not said yet that they are ready: `assets/js/signals.js` calls them.
     fn is_waiting_for_reader(&self) -> bool {
-        let is_free = |chair: &GatherSeat| matches!(chair.sitter, SeatState::Nobody { .. });
+        let is_free = |chair: &GatherSeat| matches!(chair.sitter, SeatState::Free { .. });
         let is_unready = |chair: &GatherSeat| matches!(chair.sitter, SeatState::Here(_)) && !chair.has_contributed;
         !self.chairs.iter().any(is_free) && self.chairs.iter().any(is_unready)
     }
@@ -63,7 +63,7 @@ pub struct GatherSeat {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatState {
     /// Open, and the reader may sit down or not.
-    Nobody {
+    Free {
         may_sit: bool,
     },
     /// The reader, or a second person at the reader's screen, by this name.
@@ -154,10 +154,10 @@ fn call_off(table: &Gathering, say: Say) -> Markup {
 
 /// Who is still waited for.
 fn progress(table: &Gathering, say: Say) -> String {
-    let free = table.chairs.iter().filter(|chair| matches!(chair.sitter, SeatState::Nobody { .. })).count();
+    let free = table.chairs.iter().filter(|chair| matches!(chair.sitter, SeatState::Free { .. })).count();
     let unready = table.chairs.iter().filter_map(|chair| match &chair.sitter {
         SeatState::Here(name) | SeatState::Person(name) if !chair.has_contributed => Some(name.as_str()),
-        SeatState::Here(_) | SeatState::Person(_) | SeatState::Nobody { .. } | SeatState::Bot(_) => None,
+        SeatState::Here(_) | SeatState::Person(_) | SeatState::Free { .. } | SeatState::Bot(_) => None,
     });
     let unready: Vec<&str> = unready.collect();
     match (free, unready.is_empty()) {

@@ -24,7 +24,7 @@ pub enum SeatHolder {
     /// By programs: no form proposes it.
     BotRandom,
     /// The seat stays empty.
-    Nobody,
+    Empty,
 }
 
 impl SeatHolder {
@@ -36,7 +36,7 @@ impl SeatHolder {
         (SeatHolder::BotEasy, "bot:easy"),
         (SeatHolder::BotStrong, "bot:strong"),
         (SeatHolder::BotRandom, "bot:random"),
-        (SeatHolder::Nobody, "nobody"),
+        (SeatHolder::Empty, "nobody"),
     ];
 
     pub fn label(self, say: Say) -> String {
@@ -48,7 +48,7 @@ impl SeatHolder {
             SeatHolder::BotEasy => say.text("holder-bot-easy"),
             SeatHolder::BotStrong => say.text("holder-bot-strong"),
             SeatHolder::BotRandom => say.text("holder-bot-random"),
-            SeatHolder::Nobody => say.text("holder-nobody"),
+            SeatHolder::Empty => say.text("holder-nobody"),
         }
     }
 }
@@ -152,13 +152,13 @@ fn seat(id: &str, game: &GameCard, mode: &ModeCard, place: usize, say: Say) -> M
     let proposed = match place {
         0 => SeatHolder::Me,
         place if place < mode.fewest => SeatHolder::Open,
-        _ => SeatHolder::Nobody,
+        _ => SeatHolder::Empty,
     };
     let may_be_empty = place >= mode.fewest;
     let last = game.last(&mode.mode, &format!("holder.{}", seat.slug)).and_then(|last| last.parse().ok());
-    let proposed = last.filter(|&last| may_be_empty || last != SeatHolder::Nobody).unwrap_or(proposed);
+    let proposed = last.filter(|&last| may_be_empty || last != SeatHolder::Empty).unwrap_or(proposed);
     let is_offered = |holder: &SeatHolder| match holder {
-        SeatHolder::Nobody => may_be_empty,
+        SeatHolder::Empty => may_be_empty,
         SeatHolder::BotRandom => *holder == proposed,
         SeatHolder::Me
         | SeatHolder::Open

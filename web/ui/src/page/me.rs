@@ -1,5 +1,5 @@
 //! Who I am: my name and number, the devices that know me, a code for another one, a password if I want one, and the way
-//! to be nobody again.
+//! to sign out for good.
 
 use super::{LocalOnly, social};
 use crate::{

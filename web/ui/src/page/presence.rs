@@ -7,7 +7,7 @@ use crate::{
 use maud::{Markup, html};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Presence {
+pub struct PeopleAtTable {
     /// All seats, in their order.
     pub seats: Vec<SeatPresence>,
     /// The names of those who look on and have one.
@@ -43,7 +43,7 @@ impl Attendance {
     }
 }
 
-pub(super) fn strip(company: &Presence, say: Say) -> Markup {
+pub(super) fn strip(company: &PeopleAtTable, say: Say) -> Markup {
     html! {
         ul #company .company aria-label=(say.text("company-label")) {
             @for companion in &company.seats { (seat(companion, say)) }
@@ -52,7 +52,7 @@ pub(super) fn strip(company: &Presence, say: Say) -> Markup {
     }
 }
 
-pub(super) fn fragment(company: &Presence, say: Say) -> Fragment {
+pub(super) fn fragment(company: &PeopleAtTable, say: Say) -> Fragment {
     Fragment::new("company", strip(company, say))
 }
 
@@ -67,14 +67,15 @@ fn seat(companion: &SeatPresence, say: Say) -> Markup {
     }
 }
 
-fn onlookers(company: &Presence, say: Say) -> Markup {
+fn onlookers(company: &PeopleAtTable, say: Say) -> Markup {
     let count = company.onlookers.len() + company.strangers;
+    let watching = say.with("company-onlookers", &[("n", count.into())]);
     html! {
         li {
             details.menu.onlookers {
-                summary title=(say.text("company-onlookers")) { (icon("ui-eye")) span.num { (count) } span.sr { " " (say.text("company-onlookers")) } }
+                summary title=(watching) { (icon("ui-eye")) span.num { (count) } span.sr { " " (watching) } }
                 div.menu-paper {
-                    p.label { (say.text("company-onlookers")) }
+                    p.label { (watching) }
                     ul {
                         @for name in &company.onlookers { li { (name) } }
                         @if company.strangers > 0 { li.quiet { (say.with("company-strangers", &[("n", company.strangers.into())])) } }

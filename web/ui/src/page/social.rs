@@ -1,14 +1,14 @@
 //! What is around a match and changes without it: the company, the talk, and where else the reader is waited for.
-//! `assets/js/hall.js` lays its parts into an open page.
+//! `assets/js/social.js` lays its parts into an open page.
 
-use super::{ChatPanel, Presence, chat, presence};
+use super::{ChatPanel, PeopleAtTable, chat, presence};
 use crate::{Fragment, Say, widget::icon};
 use maud::{Markup, html};
 
 /// The hall as one reader sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Social {
-    pub company: Presence,
+    pub company: PeopleAtTable,
     pub chat: ChatPanel,
     /// Other tables that wait for the reader, the longest first.
     pub elsewhere: Vec<OtherTable>,

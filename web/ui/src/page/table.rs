@@ -166,7 +166,7 @@ pub(super) fn logbook(log: &[LogLine], seats: &[SeatTag], record: Option<&str>, 
     }
 }
 
-/// Whose lines are shown. The style sheet does it (`assets/hall.css`), so it needs no script.
+/// Whose lines are shown. The style sheet does it (`assets/social.css`), so it needs no script.
 fn log_filter(seats: &[SeatTag], say: Say) -> Markup {
     html! {
         fieldset.log-by {

@@ -1,8 +1,8 @@
 //! Texts that stand on every page, put into words once: a page has hundreds of them, and the server draws thousands of
 //! pages a second.
 
-use super::{Language, Texts, keys};
-use std::collections::BTreeMap;
+use super::{Language, Texts};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The texts of one language that need nothing to be filled in.
 #[derive(Debug)]
@@ -31,6 +31,12 @@ impl PlainTexts {
     }
 }
 
+/// The keys of a Fluent file.
+pub fn keys(file: &str) -> BTreeSet<&str> {
+    let messages = file.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
+    messages.filter_map(|line| Some(line.split_once('=')?.0.trim())).collect()
+}
+
 /// What a file says under a key, up to the next one.
 fn message<'a>(file: &'a str, key: &str) -> &'a str {
     let rest = file.split_once(&format!("\n{key} =")).map_or("", |parts| parts.1);
@@ -50,5 +56,11 @@ mod tests {
         let plain = PlainTexts::new(&Texts::new(&[(Language::En, FILE)]), Language::En, &[FILE]);
         assert_eq!((plain.text("sea"), plain.member("kind", "wreck")), ("Sea", "Wreck"));
         assert_eq!((plain.find("coins"), plain.text("coins")), (None, "⟨?⟩"));
+    }
+
+    #[test]
+    fn keys_begin_a_line() {
+        let file = "# note\nship = Ship\n    .label = x\nsea-two = A long text about the sea\n    b = c\n";
+        assert_eq!(keys(file), BTreeSet::from(["sea-two", "ship"]));
     }
 }

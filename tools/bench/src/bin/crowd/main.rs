@@ -1,22 +1,21 @@
-//! `crowd PROGRAM DATA TABLES WATCHERS SECONDS PAUSE_MS LEVEL`: a club at its busiest. At each table bots play one of the
-//! games, at the pace of people, and everybody who watches has a stream open; where a game ends, another begins. Prints one JSON object.
-//!
-//! The server is a process of its own. After the given time it is told to stop, started again on the same data, and
-//! asked what there is to see; then its journals are played again. So it is known when each answer was taken, when the
-//! last watcher had it, and that none was lost or came twice.
+//! `crowd PROGRAM DATA TABLES WATCHERS SECONDS PAUSE_MS LEVEL`: many tables with many watchers.
+//! At each table bots play one of the games at the pace of people; each watcher has an open stream. When a game ends, another
+//! begins. Then the server process is stopped and started on the same data, every watcher looks again, and the journals are
+//! played again: so the program knows how late each answer was received, and that none was lost or sent twice. Prints one JSON
+//! object.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "its numbers are its result")]
 
-mod club;
-mod evening;
-mod ledger;
+mod scenario;
 mod server;
+mod tables;
+mod verify;
 mod watcher;
 
 use std::path::PathBuf;
-use wardroom_bench::talk::Result;
+use wardroom_bench::http::Result;
 
 #[derive(Debug)]
-pub(crate) struct Wish {
+pub(crate) struct Args {
     pub(crate) program: PathBuf,
     pub(crate) data: PathBuf,
     pub(crate) tables: usize,
@@ -27,14 +26,14 @@ pub(crate) struct Wish {
     pub(crate) level: String,
 }
 
-/// On one thread, so that those who watch take no more from the server than they must.
+/// One thread, so that the watchers take little processor time from the server.
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [program, data, tables, watchers, seconds, pause, level] = &arguments[..] else {
         return Err("usage: crowd PROGRAM DATA TABLES WATCHERS SECONDS PAUSE_MS LEVEL".into());
     };
-    let wish = Wish {
+    let args = Args {
         program: program.into(),
         data: data.into(),
         tables: tables.parse()?,
@@ -43,10 +42,10 @@ async fn main() -> Result<()> {
         pause: pause.parse()?,
         level: level.clone(),
     };
-    let evening = evening::spend(&wish).await?;
-    eprintln!("playing {} journals again", evening.tables.len());
-    let ledger = ledger::balance(&wish, &evening).await?;
-    println!("{}", ledger.json(&wish, &evening));
+    let observations = scenario::run(&args).await?;
+    eprintln!("playing {} journals again", observations.tables.len());
+    let verification = verify::verify(&args, &observations).await?;
+    println!("{}", verification.json(&args, &observations));
     Ok(())
 }
 

@@ -1,39 +1,39 @@
-//! The server under load: started, watched, told to stop.
+//! The server under load as a process: start, resource use, stop.
 
-use crate::Wish;
+use crate::Args;
 use std::{
     fs,
     io::{BufRead as _, BufReader},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
-use wardroom_bench::talk::Result;
+use wardroom_bench::http::Result;
 
-pub(crate) struct Server {
+pub(crate) struct ServerProcess {
     child: Child,
     pub(crate) address: String,
 }
 
-/// What a process has taken of the machine.
+/// Memory and processor time of a process.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Use {
+pub(crate) struct ResourceUse {
     pub(crate) megabytes: f64,
     pub(crate) cpu_seconds: f64,
 }
 
-impl Server {
-    pub(crate) fn start(wish: &Wish, pause: u64) -> Result<Server> {
-        let mut command = Command::new(&wish.program);
+impl ServerProcess {
+    pub(crate) fn start(args: &Args, pause: u64) -> Result<ServerProcess> {
+        let mut command = Command::new(&args.program);
         command.args(["serve", "--no-open", "--no-limits", "--listen", "127.0.0.1:0", "--language", "en"]);
-        // Long enough for the few imagined games of an easy bot, on a machine that has time for them.
-        command.args(["--bot-time", "4", "--bot-pause", &pause.to_string(), "--data"]).arg(&wish.data);
+        // Enough for the few imagined games of an easy bot on an idle machine.
+        command.args(["--bot-time", "4", "--bot-pause", &pause.to_string(), "--data"]).arg(&args.data);
         let mut child = command.env("RUST_LOG", "warn").stdout(Stdio::null()).stderr(Stdio::piped()).spawn()?;
         let mut said = BufReader::new(child.stderr.take().ok_or("it has no standard error")?);
         let mut address = None;
         while address.is_none() {
             let mut line = String::new();
             if said.read_line(&mut line)? == 0 {
-                return Err(format!("{} did not start", wish.program.display()).into());
+                return Err(format!("{} did not start", args.program.display()).into());
             }
             address = line.trim().split_once("http://").map(|(_, rest)| rest.trim_end_matches('/').to_owned());
             if address.is_none() {
@@ -43,10 +43,10 @@ impl Server {
         std::thread::spawn(move || {
             said.lines().map_while(|line| line.ok()).for_each(|line| eprintln!("server: {line}"));
         });
-        Ok(Server { child, address: address.unwrap_or_default() })
+        Ok(ServerProcess { child, address: address.unwrap_or_default() })
     }
-    pub(crate) fn used(&self) -> Use {
-        /// What Linux counts time of the processor in.
+    pub(crate) fn used(&self) -> ResourceUse {
+        /// Linux counts processor time in hundredths of a second.
         const TICKS: f64 = 100.0;
         let process = format!("/proc/{}", self.child.id());
         let status = fs::read_to_string(format!("{process}/status")).unwrap_or_default();
@@ -55,9 +55,12 @@ impl Server {
         let times = fs::read_to_string(format!("{process}/stat")).unwrap_or_default();
         let times = times.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
         let ticks: f64 = times.filter_map(|ticks| ticks.parse::<f64>().ok()).sum();
-        Use { megabytes: kilobytes.map_or(f64::NAN, |kilobytes| kilobytes / 1024.0), cpu_seconds: ticks / TICKS }
+        ResourceUse {
+            megabytes: kilobytes.map_or(f64::NAN, |kilobytes| kilobytes / 1024.0),
+            cpu_seconds: ticks / TICKS,
+        }
     }
-    /// As a host stops it. How long it took; trouble if it did not end in peace.
+    /// Stops it like a host, with a signal. Returns how long it took; an error if it failed.
     pub(crate) async fn stop(mut self) -> Result<Duration> {
         let begun = Instant::now();
         Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
@@ -72,9 +75,9 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,29 +1,29 @@
-//! Somebody who watches a table: reads what the stream brings, and notes when.
+//! One watcher of a table: reads the event stream and notes when each patch arrived.
 
 use crate::now;
 use http_body_util::BodyExt as _;
 use hyper::body::Incoming;
 use std::collections::BTreeMap;
-use wardroom_bench::talk::{Result, Talk};
+use wardroom_bench::http::{HttpClient, Result};
 
-/// The dice are proved when a game is over, and not before.
+/// Only a finished game shows the proof of its dice.
 const PROOF: &[u8] = b"proof-here";
 
-/// What a watcher has seen.
+/// What a watcher has received.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Seen {
     /// The id of the last event: what the page shows.
     pub(crate) id: String,
-    /// Numbers of answers, with the millisecond at which a picture with that many came.
+    /// Numbers of answers, with the time when the picture arrived, in milliseconds.
     pub(crate) patches: Vec<(u64, f64)>,
     pub(crate) bytes: u64,
-    /// Patches that brought what the page showed already.
+    /// Patches that repeated the picture before them.
     pub(crate) repeated: u64,
-    /// Whether the server said goodbye.
+    /// Whether the server announced that it stops.
     pub(crate) is_told: bool,
-    /// Whether the game came to its end: then whoever watches goes on to another table.
+    /// Whether the game is over: then the watcher moves to another table.
     pub(crate) is_over: bool,
-    /// The page itself, for those who lay the patches in as a browser does.
+    /// The page itself, for watchers that apply patches like a browser.
     pub(crate) page: Option<Page>,
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Page {
     log: Hash,
 }
 
-/// The same however the text comes in pieces.
+/// The same for every division of the text into pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Hash(u64);
 
@@ -83,7 +83,7 @@ impl Seen {
     pub(crate) fn answers(&self) -> u64 {
         self.patches.last().map_or(0, |patch| patch.0)
     }
-    /// When the first picture came; before that nobody watched.
+    /// When the first picture arrived; the watcher was not connected before.
     pub(crate) fn since(&self) -> f64 {
         self.patches.first().map_or(f64::INFINITY, |patch| patch.1)
     }
@@ -114,25 +114,25 @@ impl Seen {
 
 pub(crate) struct Watcher {
     body: Incoming,
-    _talk: Talk,
+    _talk: HttpClient,
     text: Vec<u8>,
     pub(crate) seen: Seen,
 }
 
 impl Watcher {
-    /// Opens the stream; whoever has seen something says so.
+    /// Opens the stream from the last event that was received.
     pub(crate) async fn open(address: &str, table: &str, seen: Seen) -> Result<Watcher> {
-        let mut talk = Talk::open(address, String::new()).await?;
+        let mut client = HttpClient::open(address, String::new()).await?;
         let last = if seen.id.is_empty() { String::new() } else { format!("?last={}", seen.id) };
-        let body = talk.stream(&format!("/t/{table}/stream{last}")).await?;
-        Ok(Watcher { body, _talk: talk, text: Vec::new(), seen })
+        let body = client.stream(&format!("/t/{table}/stream{last}")).await?;
+        Ok(Watcher { body, _talk: client, text: Vec::new(), seen })
     }
-    /// Reads until a patch has come; false if the stream has ended.
+    /// Reads until a patch has arrived; false if the stream has ended.
     pub(crate) async fn next(&mut self) -> Result<bool> {
         loop {
             let mut from = 0;
             let mut has_patch = false;
-            // Where an event ends: its data has no empty lines.
+            // An empty line ends an event: its data has none.
             while let Some(end) = memchr::memmem::find(&self.text[from..], b"\n\n") {
                 let event = str::from_utf8(&self.text[from..from + end])?;
                 has_patch |= self.seen.hear(event)?;

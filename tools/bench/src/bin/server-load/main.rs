@@ -1,13 +1,12 @@
-//! `server-load ADDRESS TABLES SECONDS THINK_MS [RATE]`: at each table two people with an open stream play Turning Tides by luck.
-//! With a rate, no more than so many answers a second are sent: how long each waits then says something about the server,
-//! and not only that everybody who can push does.
-//! They ask for their questions and post their answers; streams bring to both what changes on their pages. Prints one
-//! JSON object: accepted answers a second, milliseconds from answer to acknowledgement, and to the other's stream.
+//! `server-load ADDRESS TABLES SECONDS THINK_MS [RATE]`: at each table two simulated players with open
+//! streams play random games of Turning Tides. With a rate, at most so many answers a second are sent, so that waiting times
+//! measure the server and not the backlog. Prints one JSON object: accepted answers a second, milliseconds from answer to
+//! acknowledgement, and to the other player's stream.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "its numbers are its result")]
 
-mod person;
+mod client;
 
-use person::Person;
+use client::LoadClient;
 use std::{
     sync::{
         Arc,
@@ -19,14 +18,14 @@ use tokio::{
     runtime::{Builder, Handle},
     task::JoinSet,
 };
-use wardroom_bench::talk;
+use wardroom_bench::http;
 
-/// What a person has measured, in milliseconds.
+/// What a player has measured, in milliseconds.
 #[derive(Default)]
 pub(crate) struct Waits {
     acknowledged: Vec<f64>,
     seen: Vec<f64>,
-    /// How many games came to their end.
+    /// How many games were finished.
     games: u32,
 }
 
@@ -38,7 +37,7 @@ impl Waits {
     }
 }
 
-/// On one thread, so that those who answer take no more from the server than they must.
+/// One thread, so that the players take little processor time from the server.
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -63,7 +62,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     for (number, pair) in (1..).zip(pairs) {
         let (address, onlookers, metronome) = (address.clone(), onlookers.clone(), Arc::clone(&metronome));
         playing.spawn(async move {
-            evening(&address, number * tables as u64, pair, &onlookers, until, think, metronome).await
+            play_games(&address, number * tables as u64, pair, &onlookers, until, think, metronome).await
         });
     }
     let mut all = Waits::default();
@@ -93,7 +92,7 @@ fn percentile(waits: &mut [f64], share: f64) -> f64 {
     waits.get(place.min(waits.len().saturating_sub(1))).copied().unwrap_or(f64::NAN)
 }
 
-/// Gives out the moments at which answers are sent, evenly.
+/// Spaces the answers evenly in time.
 pub(crate) struct Metronome {
     begin: Instant,
     rate: f64,
@@ -107,8 +106,8 @@ impl Metronome {
     }
 }
 
-/// A thread of their own for the streams, which the machine serves last: in life, whoever reads them sits elsewhere, and
-/// an acknowledgement that has arrived must not wait until two hundred pages are read.
+/// A thread with low priority for the streams: real players read them on other machines, and an acknowledgement that has arrived
+/// must not wait until two hundred pages are read.
 fn onlookers() -> std::io::Result<Handle> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let handle = runtime.handle().clone();
@@ -122,16 +121,16 @@ fn onlookers() -> std::io::Result<Handle> {
     Ok(handle)
 }
 
-/// Two people play game after game, each at a new table.
-async fn evening(
+/// Two players play game after game, each at a new table.
+async fn play_games(
     address: &str,
     number: u64,
-    mut pair: [Person; 2],
+    mut pair: [LoadClient; 2],
     onlookers: &Handle,
     until: Instant,
     think: u64,
     metronome: Arc<Option<Metronome>>,
-) -> talk::Result<Waits> {
+) -> http::Result<Waits> {
     let mut all = Waits::default();
     for game in 1.. {
         let [silver, gold] = pair.map(|person| tokio::spawn(person.play(until, think, Arc::clone(&metronome))));
@@ -146,13 +145,13 @@ async fn evening(
     Ok(all)
 }
 
-/// A table with two people, begun.
-async fn sit_down(address: &str, table: u64, onlookers: &Handle) -> talk::Result<[Person; 2]> {
+/// A table with two players whose match has begun.
+async fn sit_down(address: &str, table: u64, onlookers: &Handle) -> http::Result<[LoadClient; 2]> {
     let board = Arc::default();
-    let mut silver = Person::arrive(address, 2 * table, 0, &board).await?;
+    let mut silver = LoadClient::arrive(address, 2 * table, 0, &board).await?;
     let id = silver.make_table().await?;
     let invitation = silver.invitation().await?;
-    let mut gold = Person::arrive(address, 2 * table + 1, 1, &board).await?;
+    let mut gold = LoadClient::arrive(address, 2 * table + 1, 1, &board).await?;
     gold.accept(&invitation, &id).await?;
     silver.contribute().await?;
     gold.contribute().await?;

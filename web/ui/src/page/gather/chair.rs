@@ -11,7 +11,7 @@ use maud::{Markup, html};
 pub(super) fn place(frame: &Frame, table: &Gathering, chair: &GatherSeat) -> Markup {
     let say = frame.say;
     let (who, state) = match &chair.sitter {
-        SeatState::Nobody { .. } => (say.text("gather-open"), String::new()),
+        SeatState::Free { .. } => (say.text("gather-open"), String::new()),
         SeatState::Here(name) | SeatState::Person(name) if chair.has_contributed => {
             (name.clone(), say.text("gather-threw"))
         }
@@ -22,7 +22,7 @@ pub(super) fn place(frame: &Frame, table: &Gathering, chair: &GatherSeat) -> Mar
         li.place {
             (crest(&chair.seat.slug))
             div { b { (chair.seat.title) } span.quiet { (who) } }
-            @if chair.sitter == (SeatState::Nobody { may_sit: true }) { (sit(frame, table, chair)) }
+            @if chair.sitter == (SeatState::Free { may_sit: true }) { (sit(frame, table, chair)) }
             @else { span.label .is-ready[chair.has_contributed] { @if chair.has_contributed { (icon("ui-check")) } (state) } }
             (tools(table, chair, say))
         }
@@ -81,7 +81,7 @@ fn deeds<'a>(table: &Gathering, chair: &GatherSeat, say: Say) -> Vec<Deed<'a>> {
     } else if table.is_host {
         match chair.sitter {
             SeatState::Person(_) => deeds.push(hold(SeatHolder::Open, say.text("chair-kick"))),
-            SeatState::Nobody { .. } | SeatState::Bot(_) | SeatState::Here(_) => {
+            SeatState::Free { .. } | SeatState::Bot(_) | SeatState::Here(_) => {
                 deeds.push(hold(SeatHolder::Open, say.text("chair-link")));
                 deeds.push(hold(SeatHolder::Anyone, say.text("chair-anyone")));
                 let now = if let SeatState::Bot(bot) = chair.sitter { Some(bot) } else { None };

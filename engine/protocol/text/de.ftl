@@ -1,0 +1,2 @@
+chance-question = Zufall: welches Ergebnis?
+chance-outcome = { $number } von { $of }

@@ -1,0 +1,2 @@
+chance-question = Chance: which outcome?
+chance-outcome = { $number } of { $of }
