@@ -36,7 +36,7 @@ pub fn checked_setup_of(game: &dyn AnyGame, row: &TableRow) -> Result<Setup, Liv
 /// The setup that the players agreed on.
 pub fn setup_of(game: &dyn AnyGame, row: &TableRow) -> Result<Setup, SetupError> {
     let options: Vec<(String, String)> = parse_options(&row.options).collect();
-    game.setup(&row.mode, u8::try_from(row.seats.len()).ok(), &options)
+    Ok(game.setup(&row.mode, u8::try_from(row.seats.len()).ok(), &options)?.under(row.rules_version))
 }
 
 /// Options as a table row stores them: `round_limit=200 lull=on`.

@@ -131,7 +131,7 @@ pub async fn create_table(
     let table = NewTable {
         id: id.clone(),
         game: game.name().into(),
-        rules_version: game.version(),
+        rules_version: request.setup.version().unwrap_or(game.version()),
         parts: box_fingerprint(game, &request.setup)?,
         mode: request.setup.mode().into(),
         options: write_options(&request.setup),
@@ -180,7 +180,7 @@ async fn current_names(tables: &LiveTables, row: &TableRow) -> Result<Vec<String
 
 fn another(tables: &LiveTables, old: &TableRow, names: Vec<String>, maker: PersonId) -> Result<NewTable, LiveError> {
     let (dice_secret, game) = (Secret::mint(), tables.game(&old.game)?);
-    let setup = checked_setup_of(game, old)?;
+    let setup = checked_setup_of(game, old)?.under(game.version());
     let mut seats: Vec<NewSeat> = old
         .seats
         .iter()

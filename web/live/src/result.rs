@@ -117,10 +117,11 @@ fn helped(sides: &[Seats], places: &[u8], conduct: &Conduct) -> Option<Unrated> 
     hinted.or_else(|| conduct.relieved.into_iter().any(is_content).then_some(Unrated::StandIn))
 }
 
-/// The place of each side: winners first, the others by points if the match was played to its end, and last the sides that left.
+/// The place of each side: winners first, or all sides of a drawn match, the others by points if the match was played to its end, and last the sides that left.
 fn places(sides: &[Seats], forsaken: &[bool], outcome: Option<Outcome>, sitting: &dyn AnyMatch) -> Vec<u8> {
     let is_played_out = outcome.is_some_and(|end| !matches!(end.reason, "resignation" | "surrender" | "agreement"));
-    let has_won = |side: Seats| outcome.is_some_and(|end| side.into_iter().any(|seat| end.winners.contains(seat)));
+    let all = sides.iter().copied().flatten().collect();
+    let has_won = |side: Seats| outcome.is_some_and(|end| side.into_iter().any(|seat| end.sharing(all).contains(seat)));
     let points = |side: Seats| side.into_iter().filter_map(|seat| sitting.score(seat)).max().unwrap_or_default();
     let worth = |(&side, &is_forsaken): (&Seats, &bool)| match (is_forsaken, has_won(side)) {
         (true, _) => (false, false, 0),

@@ -41,7 +41,7 @@ pub(crate) struct RunningMatch {
 impl RunningMatch {
     /// The match before the first answer at this table.
     fn begin(game: &dyn AnyGame, row: &TableRow, given: &[JournalEntry]) -> Result<RunningMatch, Halted> {
-        if game.version() != row.rules_version {
+        if !game.plays_version(row.rules_version) {
             tracing::error!(table = row.id, version = row.rules_version, "a match of other rules");
             return Err(Halted::OtherRules);
         }
