@@ -1,8 +1,9 @@
 //! The message of each error in the caller's language. Messages of the system or of a database are quoted as they are, mostly in
 //! English.
 
+use super::RecordFileError;
 use super::{CliError, LocalizedMessage};
-use crate::{record::RecordFileError, text};
+use crate::text;
 use std::{io, path::Path};
 use wardroom_kernel::Fault;
 use wardroom_messages::{self as messages, RecordReadError};

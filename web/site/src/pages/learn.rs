@@ -18,7 +18,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 use std::sync::Arc;
-use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, Step, Voyage, VoyagePath};
+use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, Voyage, VoyagePath, VoyageStep};
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_live::{
     Halted, LiveError, LiveTables,
@@ -66,7 +66,7 @@ struct Lecture<'a> {
     voyage: &'a Voyage,
     at: usize,
     way: VoyagePath,
-    step: &'a Step,
+    step: &'a VoyageStep,
     sitting: Box<dyn AnyMatch>,
     seat: Seat,
 }

@@ -1,7 +1,8 @@
 //! `wardroom engine`: reads requests of the engine protocol from standard input, one on each line, and writes the replies.
 //! The requests themselves are in `wardroom-protocol`.
 
-use crate::{cli, command::Exit, error::CliError};
+use super::Exit;
+use crate::{cli, error::CliError};
 use std::io::{self, BufRead, Read, Write};
 use wardroom_catalog::AnyGame;
 use wardroom_protocol::Session;
