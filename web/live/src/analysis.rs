@@ -53,11 +53,11 @@ pub struct SeatAnalysis {
     /// How often any answer was tried.
     pub tries: u32,
     /// The answers that were tried most, best first.
-    pub best: Vec<Candidate>,
+    pub best: Vec<AnalysedAnswer>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Candidate {
+pub struct AnalysedAnswer {
     /// In notation.
     pub answer: String,
     pub tries: u32,
@@ -68,9 +68,12 @@ pub struct Candidate {
 impl SeatAnalysis {
     fn of(sitting: &dyn AnyMatch, seat: Seat, thought: AnalysisText) -> SeatAnalysis {
         let tried = thought.visits.into_iter().zip(thought.shares);
-        let tried =
-            tried.map(|((answer, tries), share)| Candidate { answer, tries, chance: chance_of(sitting, seat, share) });
-        let mut best: Vec<Candidate> = tried.collect();
+        let tried = tried.map(|((answer, tries), share)| AnalysedAnswer {
+            answer,
+            tries,
+            chance: chance_of(sitting, seat, share),
+        });
+        let mut best: Vec<AnalysedAnswer> = tried.collect();
         let tries = best.iter().map(|tried| tried.tries).sum();
         best.sort_by_key(|tried| Reverse(tried.tries));
         best.truncate(LIKELY);

@@ -4,7 +4,7 @@
 use crate::{
     absence::{Absence, Ending},
     act::Act,
-    note::{Choice, Note},
+    note::{AbsenceChoice, Note},
 };
 use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Seat, Seats};
@@ -32,7 +32,9 @@ impl Conduct {
             let seat = act.seat();
             match act {
                 Act::Hint { .. } => conduct.hinted = with(conduct.hinted, seat),
-                Act::Note { note: Note::Agreed(Choice::Bot(_)), .. } => conduct.relieved = with(conduct.relieved, seat),
+                Act::Note { note: Note::Agreed(AbsenceChoice::Bot(_)), .. } => {
+                    conduct.relieved = with(conduct.relieved, seat)
+                }
                 Act::Answer { .. } if absence.stand_in(seat).is_some() => {
                     conduct.by_bots.get_mut(usize::from(seat.0)).into_iter().for_each(|count| *count += 1);
                 }

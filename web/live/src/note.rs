@@ -7,7 +7,7 @@ use wardroom_search::Level;
 
 /// What players may choose about a player who is away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
+pub enum AbsenceChoice {
     /// Any one of them may give more time.
     Wait,
     /// This and the rest need the agreement of all voters (`absence/away.rs`).
@@ -18,25 +18,25 @@ pub enum Choice {
     Claim,
 }
 
-impl fmt::Display for Choice {
+impl fmt::Display for AbsenceChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Choice::Wait => f.write_str("wait"),
-            Choice::Bot(level) => write!(f, "bot:{level}"),
-            Choice::End => f.write_str("end"),
-            Choice::Claim => f.write_str("claim"),
+            AbsenceChoice::Wait => f.write_str("wait"),
+            AbsenceChoice::Bot(level) => write!(f, "bot:{level}"),
+            AbsenceChoice::End => f.write_str("end"),
+            AbsenceChoice::Claim => f.write_str("claim"),
         }
     }
 }
 
-impl FromStr for Choice {
+impl FromStr for AbsenceChoice {
     type Err = ();
-    fn from_str(text: &str) -> Result<Choice, ()> {
+    fn from_str(text: &str) -> Result<AbsenceChoice, ()> {
         match text {
-            "wait" => Ok(Choice::Wait),
-            "end" => Ok(Choice::End),
-            "claim" => Ok(Choice::Claim),
-            _ => text.strip_prefix("bot:").and_then(|level| level.parse().ok()).map(Choice::Bot).ok_or(()),
+            "wait" => Ok(AbsenceChoice::Wait),
+            "end" => Ok(AbsenceChoice::End),
+            "claim" => Ok(AbsenceChoice::Claim),
+            _ => text.strip_prefix("bot:").and_then(|level| level.parse().ok()).map(AbsenceChoice::Bot).ok_or(()),
         }
     }
 }
@@ -47,9 +47,9 @@ pub enum Note {
     Leave,
     /// Takes the seat back, from a bot or after leaving.
     Back,
-    Choose(Choice, Seat),
+    Choose(AbsenceChoice, Seat),
     /// All voters have chosen it. Written by the server, in the name of the seat that it is about.
-    Agreed(Choice),
+    Agreed(AbsenceChoice),
     /// A player who plays against bots only, or alone at one screen, ends the match.
     BreakOff,
 }
@@ -89,11 +89,17 @@ mod tests {
 
     #[test]
     fn choices_are_parsed_as_they_are_written() {
-        for choice in [Choice::Wait, Choice::Bot(Level::Easy), Choice::Bot(Level::Strong), Choice::End, Choice::Claim] {
+        for choice in [
+            AbsenceChoice::Wait,
+            AbsenceChoice::Bot(Level::Easy),
+            AbsenceChoice::Bot(Level::Strong),
+            AbsenceChoice::End,
+            AbsenceChoice::Claim,
+        ] {
             assert_eq!(choice.to_string().parse(), Ok(choice));
         }
-        assert_eq!("bot:genius".parse::<Choice>(), Err(()));
-        assert_eq!("".parse::<Choice>(), Err(()));
+        assert_eq!("bot:genius".parse::<AbsenceChoice>(), Err(()));
+        assert_eq!("".parse::<AbsenceChoice>(), Err(()));
     }
 
     #[test]
@@ -107,9 +113,13 @@ mod tests {
                 line.starts_with(parts[0]) && line.contains(parts[1])
             };
             assert!(
-                is_found(Note::Agreed(Choice::Bot(Level::Easy))) && is_found(Note::Agreed(Choice::Bot(Level::Strong)))
+                is_found(Note::Agreed(AbsenceChoice::Bot(Level::Easy)))
+                    && is_found(Note::Agreed(AbsenceChoice::Bot(Level::Strong)))
             );
-            assert!(!is_found(Note::Choose(Choice::Bot(Level::Easy), SILVER)) && !is_found(Note::Agreed(Choice::End)));
+            assert!(
+                !is_found(Note::Choose(AbsenceChoice::Bot(Level::Easy), SILVER))
+                    && !is_found(Note::Agreed(AbsenceChoice::End))
+            );
             assert!(!is_found(Note::Leave) && !is_found(Note::Back) && !is_found(Note::BreakOff));
         }
     }

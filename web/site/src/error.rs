@@ -1,7 +1,7 @@
 //! Why a request is not done, as HTTP: every error has a status, a code for programs and a sentence for readers. `guard.rs`
 //! makes a page or JSON of it.
 
-use crate::limits::Limit;
+use crate::limit::Limit;
 use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},

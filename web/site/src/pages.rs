@@ -20,4 +20,4 @@ pub(crate) mod start;
 pub(crate) mod table;
 pub(crate) mod talk;
 
-pub(crate) use reply::{date, list_length};
+pub(crate) use reply::list_length;

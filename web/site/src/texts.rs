@@ -1,5 +1,6 @@
 //! The texts of the site and of all crates below it.
 
+use jiff::{Timestamp, tz::TimeZone};
 use std::sync::LazyLock;
 use wardroom_ui::{
     Language, Say, Texts,
@@ -18,4 +19,13 @@ pub(crate) fn say(language: Language) -> Say<'static> {
 /// A sentence in every language, for clients of which nothing is known.
 pub(crate) fn in_all_languages(text: fn(Say<'_>) -> String) -> String {
     Language::ALL.map(|language| text(say(language))).join("\n")
+}
+
+/// The day in the style of the language. The server does not know the time zones of its users.
+pub(crate) fn date(at: i64, language: Language) -> String {
+    let form = match language {
+        Language::En => "%-d %b %Y",
+        Language::De => "%-d.%-m.%Y",
+    };
+    Timestamp::from_millisecond(at).unwrap_or_default().to_zoned(TimeZone::UTC).strftime(form).to_string()
 }

@@ -40,7 +40,7 @@ pub use options::AgreedOption;
 pub use other_players::{BotLevel, OtherPlayer};
 pub use presence::{Attendance, PeopleAtTable, SeatPresence};
 pub use records::records;
-pub use replay::{AnalysisPanel, AskedSeat, LikelyAnswer, Replay, ReplayedAnswer, WinChances, replay};
+pub use replay::{AnalysisPanel, AskedSeat, LikelyAnswer, ReplayPage, ReplayedAnswer, WinChances, replay};
 pub use rules::{LedgerPage, RuleSearch, rules, rules_list};
 pub(crate) use social::signals;
 pub use social::{OtherTable, Social, WaitReason, elsewhere, social_fragments};

@@ -1,7 +1,7 @@
 //! Who is away from a running match, by clocks and presence, and who may vote on it.
 
 use super::{agenda::Agenda, last_words::last_words, state::Absence};
-use crate::{clock::Clocks, note::Choice, presence::Presence, seating, time_control::TimeControl};
+use crate::{clock::Clocks, note::AbsenceChoice, presence::Presence, seating, time_control::TimeControl};
 use std::time::Duration;
 use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Seat, Seats};
@@ -87,12 +87,12 @@ impl AbsenceContext<'_> {
         is_live && cause == Cause::Time && other.is_some_and(|other| last_words(self.sitting, seat, other).is_some())
     }
     /// Whether this person may vote for that.
-    pub fn may_choose(&self, voter: PersonId, choice: Choice, about: Away) -> bool {
+    pub fn may_choose(&self, voter: PersonId, choice: AbsenceChoice, about: Away) -> bool {
         may_choose(self.row, self.absence, &self.away().0, voter, choice, about)
     }
     /// Whether all voters have chosen this, with the vote of `voter`. Except over days, a voter who has not voted for as long as
     /// a player may be unseen counts no more: an open page is no vote.
-    pub fn is_agreed(&self, about: Seat, choice: Choice, voter: PersonId) -> bool {
+    pub fn is_agreed(&self, about: Seat, choice: AbsenceChoice, voter: PersonId) -> bool {
         let (voters, all) = (self.absence.voters(about, choice), self.absence.have_chosen(about));
         let is_one_of = |seats: Seats, person| self.people().any(|(seat, id)| id == person && seats.contains(seat));
         let proposed = self.absence.proposed(about, choice).unwrap_or(self.now);
@@ -121,7 +121,7 @@ pub fn may_choose(
     absence: &Absence,
     away: &[Away],
     voter: PersonId,
-    choice: Choice,
+    choice: AbsenceChoice,
     about: Away,
 ) -> bool {
     let is_late = |person| {
@@ -131,9 +131,9 @@ pub fn may_choose(
     let plays = |seat| absence.stand_in(seat).is_none() && !absence.is_leaving(seat);
     let has_time = || seating::sitters(row).any(|(seat, person)| plays(seat) && !is_late(person));
     match choice {
-        Choice::Wait => true,
-        Choice::Claim => about.may_claim && !is_late(voter),
-        Choice::Bot(_) | Choice::End => !is_late(voter) || !has_time(),
+        AbsenceChoice::Wait => true,
+        AbsenceChoice::Claim => about.may_claim && !is_late(voter),
+        AbsenceChoice::Bot(_) | AbsenceChoice::End => !is_late(voter) || !has_time(),
     }
 }
 

@@ -4,7 +4,7 @@ use super::ending::Ending;
 use crate::{
     act::Act,
     clock::Tick,
-    note::{Choice, Note},
+    note::{AbsenceChoice, Note},
 };
 use wardroom_kernel::{Seat, Seats};
 use wardroom_search::Level;
@@ -26,7 +26,7 @@ pub struct Absence {
 struct Vote {
     by: Seat,
     about: Seat,
-    choice: Choice,
+    choice: AbsenceChoice,
     since: Millis,
 }
 
@@ -53,7 +53,7 @@ impl Absence {
                 // A player who leaves and returns before the others have voted has used their own time.
                 return if had_stand_in { Tick::Return(seat) } else { Tick::Move(None) };
             }
-            Note::Choose(Choice::Wait, about) => {
+            Note::Choose(AbsenceChoice::Wait, about) => {
                 self.here(about);
                 return Tick::More(about);
             }
@@ -67,9 +67,9 @@ impl Absence {
             Note::Agreed(choice) => {
                 self.here(seat);
                 match choice {
-                    Choice::Bot(level) => self.stand_ins.push((seat, level)),
-                    Choice::End => self.ended = Some(Ending::Away(seat)),
-                    Choice::Wait | Choice::Claim => (),
+                    AbsenceChoice::Bot(level) => self.stand_ins.push((seat, level)),
+                    AbsenceChoice::End => self.ended = Some(Ending::Away(seat)),
+                    AbsenceChoice::Wait | AbsenceChoice::Claim => (),
                 }
             }
             Note::BreakOff => self.ended = Some(Ending::BrokenOff(seat)),
@@ -91,11 +91,11 @@ impl Absence {
         self.votes.iter().filter(|vote| vote.about == about).map(|vote| vote.by).collect()
     }
     /// The seats that have voted for this choice.
-    pub fn voters(&self, about: Seat, choice: Choice) -> Seats {
+    pub fn voters(&self, about: Seat, choice: AbsenceChoice) -> Seats {
         self.votes.iter().filter(|vote| (vote.about, vote.choice) == (about, choice)).map(|vote| vote.by).collect()
     }
     /// The time of the first vote for this choice.
-    pub(crate) fn proposed(&self, about: Seat, choice: Choice) -> Option<Millis> {
+    pub(crate) fn proposed(&self, about: Seat, choice: AbsenceChoice) -> Option<Millis> {
         let wanted = self.votes.iter().filter(|vote| (vote.about, vote.choice) == (about, choice));
         wanted.map(|vote| vote.since).min()
     }
@@ -117,24 +117,24 @@ mod tests {
         let mut absence = Absence::default();
         let mut choose = |by, choice, at| {
             absence.take(&Act::Note { seat: by, note: Note::Choose(choice, SILVER) }, at);
-            (absence.proposed(SILVER, Choice::End), absence.proposed(SILVER, Choice::Bot(Level::Easy)))
+            (absence.proposed(SILVER, AbsenceChoice::End), absence.proposed(SILVER, AbsenceChoice::Bot(Level::Easy)))
         };
-        assert_eq!(choose(GOLD, Choice::End, 7), (Some(7), None));
-        assert_eq!(choose(GOLD, Choice::End, 9), (Some(7), None));
-        assert_eq!(choose(Seat(2), Choice::End, 10), (Some(7), None), "since the first wants it");
-        assert_eq!(choose(GOLD, Choice::Bot(Level::Easy), 11), (Some(10), Some(11)));
-        assert_eq!(choose(GOLD, Choice::End, 12), (Some(10), None));
+        assert_eq!(choose(GOLD, AbsenceChoice::End, 7), (Some(7), None));
+        assert_eq!(choose(GOLD, AbsenceChoice::End, 9), (Some(7), None));
+        assert_eq!(choose(Seat(2), AbsenceChoice::End, 10), (Some(7), None), "since the first wants it");
+        assert_eq!(choose(GOLD, AbsenceChoice::Bot(Level::Easy), 11), (Some(10), Some(11)));
+        assert_eq!(choose(GOLD, AbsenceChoice::End, 12), (Some(10), None));
     }
 
     #[test]
     fn a_changed_vote_replaces_the_first_and_an_answer_clears_all() {
         let mut absence = Absence::default();
-        take(&mut absence, GOLD, Note::Choose(Choice::End, SILVER));
-        take(&mut absence, GOLD, Note::Choose(Choice::Bot(Level::Easy), SILVER));
-        assert!(absence.voters(SILVER, Choice::End).is_empty());
-        assert!(absence.voters(SILVER, Choice::Bot(Level::Easy)).contains(GOLD));
+        take(&mut absence, GOLD, Note::Choose(AbsenceChoice::End, SILVER));
+        take(&mut absence, GOLD, Note::Choose(AbsenceChoice::Bot(Level::Easy), SILVER));
+        assert!(absence.voters(SILVER, AbsenceChoice::End).is_empty());
+        assert!(absence.voters(SILVER, AbsenceChoice::Bot(Level::Easy)).contains(GOLD));
         absence.take(&Act::Answer { seq: 0, seat: SILVER, text: String::new() }, 0);
-        assert!(absence.voters(SILVER, Choice::Bot(Level::Easy)).is_empty());
+        assert!(absence.voters(SILVER, AbsenceChoice::Bot(Level::Easy)).is_empty());
     }
 
     #[test]
@@ -142,11 +142,11 @@ mod tests {
         let mut absence = Absence::default();
         take(&mut absence, SILVER, Note::Leave);
         assert!(absence.is_leaving(SILVER));
-        take(&mut absence, SILVER, Note::Agreed(Choice::Bot(Level::Strong)));
+        take(&mut absence, SILVER, Note::Agreed(AbsenceChoice::Bot(Level::Strong)));
         assert_eq!(absence.stand_in(SILVER), Some(Level::Strong));
         assert_eq!(take(&mut absence, SILVER, Note::Back), Tick::Return(SILVER));
         assert_eq!((absence.stand_in(SILVER), absence.is_leaving(SILVER)), (None, false));
-        assert_eq!(take(&mut absence, GOLD, Note::Choose(Choice::Wait, SILVER)), Tick::More(SILVER));
+        assert_eq!(take(&mut absence, GOLD, Note::Choose(AbsenceChoice::Wait, SILVER)), Tick::More(SILVER));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::snapshot::{Position, Snapshot};
 use crate::{
     absence::{Away, Cause, may_choose},
-    note::Choice,
+    note::AbsenceChoice,
     result, seating,
     time_control::TimeControl,
 };
@@ -102,11 +102,11 @@ fn look_every(away_after: Duration) -> u64 {
 fn choices(row: &TableRow, position: &Position, away: Away, viewer: Seat, names: &[String]) -> Vec<AwayChoice> {
     let reader = seating::sitters(row).find(|(seat, _)| *seat == viewer).map(|(_, person)| person);
     let all = [
-        (Choice::Wait, AwayWay::Wait),
-        (Choice::Bot(Level::Easy), AwayWay::BotEasy),
-        (Choice::Bot(Level::Strong), AwayWay::BotStrong),
-        (Choice::Claim, AwayWay::Claim),
-        (Choice::End, AwayWay::End),
+        (AbsenceChoice::Wait, AwayWay::Wait),
+        (AbsenceChoice::Bot(Level::Easy), AwayWay::BotEasy),
+        (AbsenceChoice::Bot(Level::Strong), AwayWay::BotStrong),
+        (AbsenceChoice::Claim, AwayWay::Claim),
+        (AbsenceChoice::End, AwayWay::End),
     ];
     let is_open_to = |person, choice| may_choose(row, &position.absence, &position.away, person, choice, away);
     let possible = all.into_iter().filter(|(choice, _)| reader.is_some_and(|reader| is_open_to(reader, *choice)));

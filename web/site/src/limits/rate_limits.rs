@@ -1,7 +1,8 @@
 //! Counts what is limited, by address and by person. Addresses are those of households (`wardroom_http::household`).
 
-use super::{limit::Limit, settings::Limits};
+use super::settings::Limits;
 use crate::error::AppError;
+use crate::limit::Limit;
 use axum::http::{HeaderName, HeaderValue, request::Parts};
 use std::{
     collections::HashMap,

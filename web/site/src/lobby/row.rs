@@ -1,7 +1,7 @@
 //! A table in a list: its players, the state of the match, and what the viewer can do there. Of a running match it shows what is
 //! public: for whom it waits, and never which seat has a sealed answer, or since when.
 
-use crate::{pages::date, texts::say};
+use crate::{texts::date, texts::say};
 use wardroom_accounts::{now, parse_level};
 use wardroom_kernel::Seat;
 use wardroom_live::{

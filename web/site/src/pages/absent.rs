@@ -13,7 +13,7 @@ use wardroom_accounts::parse_offered_level;
 use wardroom_live::{
     LiveError, LiveTables,
     act::Act,
-    note::{Choice, Note},
+    note::{AbsenceChoice, Note},
     presence_broadcast::settling_time,
     seating,
     table::{Actor, LiveTable},
@@ -104,8 +104,8 @@ pub(crate) async fn choose(
     let person = user.person.as_ref().ok_or(LiveError::NotYourSeat)?;
     let row = table.row().await?;
     let about = seating::seat_called(tables.game(&row.game)?, &row, fields.need("about")?)?;
-    let choice: Choice = fields.need("choice")?.parse().map_err(|()| LiveError::Field("choice"))?;
-    if let Choice::Bot(level) = choice {
+    let choice: AbsenceChoice = fields.need("choice")?.parse().map_err(|()| LiveError::Field("choice"))?;
+    if let AbsenceChoice::Bot(level) = choice {
         parse_offered_level(level.name()).ok_or(LiveError::Field("choice"))?;
     }
     // The player may be present at another server.

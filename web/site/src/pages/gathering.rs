@@ -9,8 +9,8 @@ use crate::{
     error::AppError,
     extract::{Cookies, CurrentUser, Fields, PathSegment, TablePath},
     lobby::Lobby,
+    sign_up::SignUp,
     site::Site,
-    state::SignUp,
 };
 use axum::{
     extract::State,

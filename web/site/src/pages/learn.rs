@@ -6,8 +6,8 @@ use crate::{
     error::AppError,
     extract::{Cookies, CurrentUser, Fields, PathSegment, Query, YEAR, cookie},
     limits::RateLimits,
+    sign_up::SignUp,
     site::Site,
-    state::SignUp,
     texts::say,
 };
 use axum::{

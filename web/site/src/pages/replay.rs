@@ -6,8 +6,9 @@ use crate::{
     extract::{CurrentUser, Fields, Query, Upload},
     guard,
     limits::RateLimits,
+    sign_up::SignUp,
     site::Site,
-    state::{AppState, SignUp},
+    state::AppState,
 };
 use axum::{
     extract::{FromRequestParts, State},
@@ -100,7 +101,7 @@ pub(crate) async fn page(
         ..user.frame(&site, game.title(language))
     };
     let proof = replay.proof(tables.games(), language);
-    let shown_replay = page::Replay {
+    let shown_replay = page::ReplayPage {
         site: site.public_url.as_deref().unwrap_or_default(),
         base: &base_of(&replay),
         has_table: replay.row.is_some(),

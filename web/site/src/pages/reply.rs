@@ -1,4 +1,4 @@
-//! What handlers share: replies for browsers and scripts, rendering on the pool, dates.
+//! What handlers share: replies for browsers and scripts, rendering on the pool.
 
 use crate::{
     error::AppError,
@@ -9,11 +9,10 @@ use axum::{
     Json,
     response::{Html, IntoResponse, Redirect, Response},
 };
-use jiff::{Timestamp, tz::TimeZone};
 use serde_json::{Value, json};
 use wardroom_accounts::Unavailable;
 use wardroom_live::{guarded, render_pool::RenderPool};
-use wardroom_ui::{Language, Markup};
+use wardroom_ui::Markup;
 
 /// Renders a cheap page on the threads for pages.
 pub(super) async fn render_page<T: Send + 'static>(
@@ -35,15 +34,6 @@ pub(super) fn done(user: &CurrentUser, page: &str, json: Value) -> Response {
 /// The same if the result is on another page, for scripts too.
 pub(super) fn lead(user: &CurrentUser, page: &str) -> Response {
     done(user, page, json!({ "go": page }))
-}
-
-/// The day in the style of the language. The server does not know the time zones of its users.
-pub(crate) fn date(at: i64, language: Language) -> String {
-    let form = match language {
-        Language::En => "%-d %b %Y",
-        Language::De => "%-d.%-m.%Y",
-    };
-    Timestamp::from_millisecond(at).unwrap_or_default().to_zoned(TimeZone::UTC).strftime(form).to_string()
 }
 
 /// How long the user wants the lists of the start page.

@@ -5,8 +5,9 @@ use crate::{
     error::AppError,
     extract::{Cookies, CurrentUser, Fields, PathSegment, YEAR},
     limits::RateLimits,
+    sign_up::SignUp,
     site::Site,
-    state::{SignUp, Stopping},
+    state::Stopping,
 };
 use axum::{
     extract::State,

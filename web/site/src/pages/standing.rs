@@ -1,13 +1,11 @@
 //! Ladders, statistics of a game, a player's page. The queries of the store decide what a user may see.
 
-use super::{
-    date,
-    reply::{lead, shown},
-};
+use super::reply::{lead, shown};
 use crate::{
     error::AppError,
     extract::{CurrentUser, PathSegment, Query},
     site::Site,
+    texts::date,
     texts::say,
 };
 use axum::{

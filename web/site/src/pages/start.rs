@@ -9,8 +9,8 @@ use crate::{
     extract::{CurrentUser, Fields, Query},
     limits::RateLimits,
     lobby::{ListViewer, Lobby},
+    sign_up::SignUp,
     site::Site,
-    state::SignUp,
     texts::say,
 };
 use axum::{

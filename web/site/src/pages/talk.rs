@@ -5,8 +5,8 @@ use crate::{
     error::AppError,
     extract::{CurrentUser, Fields, Query, TablePath},
     limits::RateLimits,
+    sign_up::SignUp,
     site::Site,
-    state::SignUp,
     texts::say as texts,
 };
 use axum::{

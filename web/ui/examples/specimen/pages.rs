@@ -10,7 +10,7 @@ use wardroom_ui::{
         ChatLine, ChatPanel, ChatRoom, ChatSpeaker, ClockFace, ClocksAndAbsence, Contribution, Curtain, DeviceLine,
         FinalPlace, GameCard, GatherSeat, Gathering, HostLine, Invite, KnownPerson, LedgerPage, LikelyAnswer,
         LocalOnly, MatchEnd, MePage, ModeCard, NextGame, Notice, OptionChoice, OtherPlayer, OtherTable, OwnSeat,
-        PeopleAtTable, Proof, RatingStake, Replay, ReplayedAnswer, RuleSearch, SeatClock, SeatHolder, SeatOccupant,
+        PeopleAtTable, Proof, RatingStake, ReplayPage, ReplayedAnswer, RuleSearch, SeatClock, SeatHolder, SeatOccupant,
         SeatPresence, SeatState, SignInCode, Social, SpectatorChatSwitch, StartPage, TableAction, TableListRow,
         TablePage, WaitReason, WayBack, WhyNotAnswer, WinChances,
     },
@@ -431,10 +431,10 @@ fn me(is_known: bool) -> MePage {
     }
 }
 
-fn replay<'a>(board: &'a DrawnTable, log: &'a [LogLine], study: Option<&'a AnalysisPanel>) -> Replay<'a> {
+fn replay<'a>(board: &'a DrawnTable, log: &'a [LogLine], study: Option<&'a AnalysisPanel>) -> ReplayPage<'a> {
     let eyes = vec![tag("silver", "Silver"), tag("gold", "Gold"), tag("everyone", "Everyone")];
     let given = vec![ReplayedAnswer { seat: tag("gold", "Gold"), name: "Lotte".into(), answer: "Lay Fire".into() }];
-    Replay {
+    ReplayPage {
         site: "",
         base: "/t/k7",
         has_table: true,

@@ -15,7 +15,7 @@ use maud::{Markup, PreEscaped, html};
 
 /// A match at one moment, as one viewer may see it.
 #[derive(Clone, Debug)]
-pub struct Replay<'a> {
+pub struct ReplayPage<'a> {
     /// Where the site is found, `https://club.example`, if that is known: other sites take whole addresses only.
     pub site: &'a str,
     /// What its addresses begin with: `/t/k7f3` or `/r/k7f3`.
@@ -54,7 +54,7 @@ pub struct ReplayedAnswer {
     pub answer: String,
 }
 
-impl Replay<'_> {
+impl ReplayPage<'_> {
     fn last(&self) -> usize {
         self.moments.len().saturating_sub(1)
     }
@@ -90,7 +90,7 @@ const ONLOOKER: &str = "spectator";
 /// Seconds after which a page without scripts asks how far the bot has come.
 const REFRESH: u32 = 3;
 
-pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
+pub fn replay(frame: &Frame, replay: &ReplayPage) -> Markup {
     let say = frame.say;
     let is_waiting = replay.study.is_some_and(|study| study.done < study.all);
     let preview =
@@ -109,7 +109,7 @@ pub fn replay(frame: &Frame, replay: &Replay) -> Markup {
     frame::document(&frame, "game", "offers", &content)
 }
 
-fn tools(frame: &Frame, replay: &Replay) -> Markup {
+fn tools(frame: &Frame, replay: &ReplayPage) -> Markup {
     let say = frame.say;
     let own = html! {
         @if replay.has_table { a.btn.btn--quiet href=(replay.base) { (say.text("replay-table")) } }
@@ -120,7 +120,7 @@ fn tools(frame: &Frame, replay: &Replay) -> Markup {
 }
 
 /// In the place of the offers: where we are, and the ways from here.
-fn desk(replay: &Replay, say: Say) -> Markup {
+fn desk(replay: &ReplayPage, say: Say) -> Markup {
     html! {
         section #offers .offers.replay aria-label=(say.text("replay-title")) tabindex="-1" {
             // First, so that they stay where the pointer is, however long the question of a moment is.
@@ -139,7 +139,7 @@ fn answer(given: &ReplayedAnswer) -> Markup {
     html! { li { (crest_small(&given.seat.slug)) span { b { (given.name) } ": " (given.answer) } } }
 }
 
-fn steps(replay: &Replay, say: Say) -> Markup {
+fn steps(replay: &ReplayPage, say: Say) -> Markup {
     let (at, last) = (replay.at, replay.last());
     let count = say.with("replay-of", &[("n", at.into()), ("all", last.into())]);
     let step = |name: &str, sign: &str, label: String, to: Option<usize>| {
@@ -173,7 +173,7 @@ fn steps(replay: &Replay, say: Say) -> Markup {
     }
 }
 
-fn eyes(replay: &Replay, say: Say) -> Markup {
+fn eyes(replay: &ReplayPage, say: Say) -> Markup {
     html! {
         nav.replay-eyes aria-label=(say.text("replay-eyes")) {
             span.label aria-hidden="true" { (say.text("replay-eyes")) }
@@ -184,7 +184,7 @@ fn eyes(replay: &Replay, say: Say) -> Markup {
     }
 }
 
-fn share(replay: &Replay, say: Say) -> Markup {
+fn share(replay: &ReplayPage, say: Say) -> Markup {
     html! {
         p.replay-share {
             a #permalink href=(replay.address(replay.at, replay.shared_slug(), false)) { (say.text("replay-link")) }
@@ -196,7 +196,7 @@ fn share(replay: &Replay, say: Say) -> Markup {
 }
 
 /// The same proof as on the paper at the end.
-fn dice(replay: &Replay, proof: &Proof, say: Say) -> Markup {
+fn dice(replay: &ReplayPage, proof: &Proof, say: Say) -> Markup {
     html! {
         div.replay-proof {
             details.proof {
@@ -209,7 +209,7 @@ fn dice(replay: &Replay, proof: &Proof, say: Say) -> Markup {
     }
 }
 
-fn play_on(replay: &Replay, say: Say) -> Markup {
+fn play_on(replay: &ReplayPage, say: Say) -> Markup {
     html! {
         @if replay.may_play_on {
             details #play-on .sure {

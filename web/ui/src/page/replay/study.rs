@@ -1,6 +1,6 @@
 //! What the strong bot thinks of a moment, and how it saw the chances from moment to moment, as a small chart.
 
-use super::Replay;
+use super::ReplayPage;
 use crate::{
     Say,
     widget::{SeatTag, crest_small, icon},
@@ -51,7 +51,7 @@ pub struct WinChances {
     pub percent: Vec<u32>,
 }
 
-pub(super) fn section(replay: &Replay, say: Say) -> Markup {
+pub(super) fn section(replay: &ReplayPage, say: Say) -> Markup {
     let Some(study) = replay.study else {
         return html! {
             p #study { a.btn data-step="study" href=(replay.address(replay.at, replay.slug(), true)) { (icon("ui-eye")) (say.text("study-go")) } }
@@ -99,7 +99,7 @@ fn answers(AskedSeat { seat, likely }: &AskedSeat, say: Say) -> Markup {
 const WIDTH: usize = 640;
 const HEIGHT: u32 = 120;
 
-fn chart(replay: &Replay, study: &AnalysisPanel, say: Say) -> Markup {
+fn chart(replay: &ReplayPage, study: &AnalysisPanel, say: Say) -> Markup {
     let last = replay.last().max(1);
     // In tenths, so that moments of a long match do not share a place.
     let across = |moment: usize| {
