@@ -68,6 +68,7 @@ async fn damages(database: &str) -> Result<Vec<Damage>, CliError> {
 }
 
 fn damage_text(damage: &Damage, say: Say<'_>) -> String {
+    // text: damage-journal damage-results
     match damage {
         Damage::File(reason) => say.with("damage-file", &[("why", reason.into())]),
         Damage::Unreadable { table, reason } => {
