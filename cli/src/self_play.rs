@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 use wardroom_catalog::{AnyGame, AnyMatch};
-use wardroom_kernel::{Dice, FastRng, Outcome, Seat, Setup, SetupError};
+use wardroom_kernel::{Dice, FastRng, Outcome, Seat, Seats, Setup, SetupError};
 use wardroom_search::Level;
 
 /// What all games of a run have in common.
@@ -25,6 +25,7 @@ pub(crate) struct SelfPlay<'c> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GameResult {
     pub(crate) outcome: Outcome,
+    pub(crate) seats: Seats,
     pub(crate) decisions: u64,
     /// Where each seat's points came from; empty if only random bots played.
     pub(crate) sources: Vec<Vec<(&'static str, u32)>>,
@@ -35,8 +36,8 @@ pub(crate) struct GameResult {
 impl GameResult {
     /// A seat's share of the victory: 1, a part of a shared one, or 0.
     pub(crate) fn share(&self, seat: Seat) -> f64 {
-        let winners = self.outcome.winners;
-        if winners.contains(seat) { 1.0 / winners.count() as f64 } else { 0.0 }
+        let sharing = self.outcome.sharing(self.seats);
+        if sharing.contains(seat) { 1.0 / sharing.count() as f64 } else { 0.0 }
     }
 }
 
@@ -53,10 +54,11 @@ impl SelfPlay<'_> {
         goes_on: impl Fn(u64) -> bool,
     ) -> Result<Option<GameResult>, CliError> {
         let mut rng = self.rng(number);
+        let seats = Seats::first(self.setup.seats());
         let refused = |why: SetupError| CliError::Setup(self.game.problems(&why.0));
         if bots.iter().all(|bot| *bot == Level::Random) {
             let (outcome, decisions) = self.game.play_by_luck(self.setup, &mut rng).map_err(refused)?;
-            return Ok(Some(GameResult { outcome, decisions, sources: Vec::new(), roles: Vec::new() }));
+            return Ok(Some(GameResult { outcome, seats, decisions, sources: Vec::new(), roles: Vec::new() }));
         }
         let mut played = self.game.begin(self.setup.clone()).map_err(refused)?;
         played.set_seeded_dice(&format!("{} {number}", self.seed));
@@ -65,7 +67,7 @@ impl SelfPlay<'_> {
             if let Some(outcome) = played.outcome() {
                 let sources = played.seats().map(|seat| played.sources(seat)).collect();
                 let roles = played.seats().map(|seat| played.roles(seat)).collect();
-                return Ok(Some(GameResult { outcome, decisions, sources, roles }));
+                return Ok(Some(GameResult { outcome, seats, decisions, sources, roles }));
             }
             // A game of thinking bots takes minutes.
             if !goes_on(decisions) {

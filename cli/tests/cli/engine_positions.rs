@@ -100,11 +100,7 @@ fn a_die_of_seven_is_refused_wherever_it_lies() {
 #[test] // AH-LIMIT-01
 fn a_card_that_nobody_knows_is_refused_wherever_it_lies() {
     let engine = &mut Engine::start();
-    refused(
-        engine,
-        |table| table["market"][1] = "kraken".into(),
-        &["market[1]: there is no `kraken`; there is aeronauts, "],
-    );
+    refused(engine, |table| table["market"][1] = "kraken".into(), &["market[1]: there is no `kraken`; there is "]);
     refused(engine, |table| table["players"][1]["crew"] = json!(["kraken"]), &["players[1].crew[0]: "]);
     refused(engine, |table| table["deck"][3] = "kraken".into(), &["deck[3]: "]);
     refused(engine, |table| table["plans"]["hand"] = json!(["mutiny"]), &["plans.hand[0]: "]);

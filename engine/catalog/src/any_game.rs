@@ -51,6 +51,8 @@ pub type Boxes = BTreeMap<String, String>;
 pub trait AnyGame: fmt::Debug + Send + Sync {
     fn name(&self) -> &'static str;
     fn version(&self) -> u32;
+    /// Whether matches that were begun under this version still play.
+    fn plays_version(&self, version: u32) -> bool;
     fn modes(&self) -> &'static [Mode];
     fn ledger(&self, language: Language) -> &'static str;
     /// The guided match that teaches the game.
@@ -80,7 +82,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// Begins a match. Chance is asked like a player until [`AnyMatch::set_dice`] hands over dice.
     fn begin(&self, setup: Setup) -> Result<Box<dyn AnyMatch>, SetupError>;
-    /// Begins at a table that somebody has put together: every reason why it cannot be. The table itself says how it is
+    /// Begins at a position. An error has every problem. The position itself says how it is
     /// played; a mode that is named beside it must be that one.
     fn position(&self, table: &Value, mode: Option<&str>) -> Result<Box<dyn AnyMatch>, SetupError>;
     fn read(&self, record: &str) -> Result<Box<dyn AnyMatch>, RecordError>;
@@ -136,6 +138,9 @@ impl<G: Playable> AnyGame for GameEntry<G> {
     }
     fn version(&self) -> u32 {
         G::VERSION
+    }
+    fn plays_version(&self, version: u32) -> bool {
+        (G::OLDEST_VERSION..=G::VERSION).contains(&version)
     }
     fn modes(&self) -> &'static [Mode] {
         G::MODES

@@ -10,7 +10,7 @@ use wardroom_ui::{DrawnTable, Language, LogLine};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenQuestions {
     pub open: Vec<OpenQuestion>,
-    /// From how many outcomes nature is to pick, if nobody throws dice for it, and under which number.
+    /// The number of the open question to chance and its number of outcomes, if the match has no dice.
     pub chance: Option<(usize, u32)>,
     pub outcome: Option<Outcome>,
 }
@@ -24,7 +24,7 @@ pub struct OpenQuestion {
     pub offers: Vec<String>,
 }
 
-/// How a match looks to somebody: who they are, what the people are called, in which language.
+/// For whom a match is drawn: the viewer, the names of the players, the language.
 #[derive(Clone, Copy, Debug)]
 pub struct RenderContext<'a> {
     pub viewer: Viewer,
@@ -68,7 +68,7 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
         self.heading_mut().fairness = Fairness { commitment, contributions: Vec::new(), secret: Some(seed.into()) };
     }
 
-    /// What was answered so far was given, by another match: nobody takes it back, and chance comes from fair dice from
+    /// The answers so far came from another match: they cannot be undone, and chance comes from fair dice from
     /// here on. The heading says so.
     fn play_on(&mut self, secret: &str, contributions: &[String]);
 
@@ -86,9 +86,9 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     /// Points, where the game counts them.
     fn score(&self, seat: Seat) -> Option<i32>;
     fn ask(&self) -> OpenQuestions;
-    /// Who has yet to answer. With [`sealed`](AnyMatch::sealed) that is a secret of theirs; what is drawn tells nobody else.
+    /// The seats that have yet to answer. Which of several seats have answered under seal ([`sealed`](AnyMatch::sealed)) is secret.
     fn asked(&self) -> Seats;
-    /// What may be answered, in notation: by whoever has yet to answer, and by whoever may still change what lies under seal.
+    /// What may be answered, in notation: by a seat that has yet to answer or may still change its sealed answer.
     fn offers(&self, seat: Seat) -> Vec<String>;
     fn sealed(&self) -> Seats;
     /// What a seat itself has put under seal.
@@ -109,13 +109,13 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn answers(&self) -> usize;
     /// What chance has answered from a place on: `3/6 1/7`.
     fn chance_from(&self, place: usize) -> String;
-    /// Who gave the answer at a place, and what it is as a record writes it; nobody is chance.
+    /// Who gave the answer at a place, and its text in a record; without a seat it was chance.
     fn answer(&self, place: usize) -> Option<(Option<Seat>, String)>;
     /// How many of the answers came after [`table`](AnyMatch::table).
     fn since_table(&self) -> usize;
     /// Everything that was said at the table.
     fn talk(&self) -> &[Said];
-    /// How many answers there were each time that somebody was asked, and how many there are now.
+    /// How many answers there were each time that a seat was asked, and how many there are now.
     fn moments(&self) -> Vec<usize>;
     /// The match as it stood after so many answers.
     fn rewound(&self, answers: usize) -> Box<dyn AnyMatch>;
@@ -143,7 +143,7 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn state(&self, context: RenderContext<'_>) -> String;
     /// What a viewer may read in the logbook from an event on, each with the event's number.
     fn log(&self, context: RenderContext<'_>, from: usize) -> Vec<(usize, LogLine)>;
-    /// Why a path of touches is not an offer to a seat; empty if it is one, or if nobody knows.
+    /// Why a path of touches is not an offer to a seat; empty if it is one, or if the rules have no reason.
     fn why(&self, seat: Seat, path: &str, language: Language) -> Vec<Explanation>;
     /// Whether a text is of the game at all: an answer in its notation, or a path of touches that begins with something on the
     /// table. Of anything else no rule has anything to say.
@@ -172,8 +172,8 @@ impl dyn AnyMatch + '_ {
         let may_say = self.may_say(seat);
         Talk::OFFERS.into_iter().filter_map(Talk::withdrawal).find(|word| may_say.contains(word))
     }
-    /// What a bot says to it: it takes a victory, and plays on for one. So it withdraws what was offered by whoever it sits
-    /// in for.
+    /// A bot's answer to an offer: it accepts a surrender and declines a draw. It withdraws an offer of the player it
+    /// replaces.
     pub fn bot_says(&self, seat: Seat) -> Option<Talk> {
         match self.must_answer(seat).and_then(Talk::answers) {
             Some([yes, _]) if yes == Talk::AcceptSurrender => Some(yes),

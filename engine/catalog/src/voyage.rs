@@ -114,7 +114,7 @@ pub enum VoyageError {
     Setup(#[from] wardroom_kernel::SetupError),
 }
 
-/// Which answers somebody gave where not the proposed ones: the number of the step, and which of its others.
+/// The answers of a learner that were not the proposed ones: the number of the step, and which of its others.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct VoyagePath(BTreeMap<usize, usize>);
 
@@ -126,7 +126,7 @@ impl VoyagePath {
     }
     #[must_use]
     pub fn with(mut self, step: usize, way: usize) -> VoyagePath {
-        // Whoever goes back and answers anew has not been to what comes later.
+        // A learner who goes back and answers again has not yet answered the later steps.
         self.0.retain(|&at, _| at < step);
         if way > 0 {
             self.0.insert(step, way);

@@ -1,5 +1,5 @@
 //! The bots that are shipped, with their judges, know what their seat knows: in another world that the seat cannot tell from this
-//! one, the same luck and as many imagined games make the same thought. Whoever can tell them apart thinks otherwise.
+//! one, the same luck and as many imagined games make the same thought. A seat that can tell them apart decides otherwise.
 
 use wardroom_catalog::{AnalysisText, AnyGame, AnyMatch, Boxes};
 use wardroom_kernel::{Answer, FastRng, Game, Match, Parts, Seat, Setup};
@@ -58,7 +58,7 @@ fn compare<G: Game>(name: &str, setup: &Setup) -> Compared {
                 m.submit_chance(m.seq(Seat(0)), rng.below(outcomes as usize) as u32).expect("nature is asked");
                 continue;
             }
-            let seat = m.asked().next().expect("somebody is asked");
+            let seat = m.asked().next().expect("a seat is asked");
             // Not at every question: moments of whole games are wanted, not those of the first round.
             if m.sealed().is_empty() && m.offers(seat).count() > 1 && rng.below(3) == 0 {
                 compared.add(entry, &m, seat, &mut rng);
@@ -92,7 +92,7 @@ impl Compared {
 fn is_blind<G: Game>(mode: &str, seats: u8) {
     let setup = Setup::new(G::MODES, mode, seats, []).expect("a setup").unattended();
     let compared = compare::<G>(G::NAME, &setup);
-    assert!(compared.otherwise > 0, "{}: nobody thinks of what they know: {compared:?}", G::NAME);
+    assert!(compared.otherwise > 0, "{}: no seat uses what it knows: {compared:?}", G::NAME);
 }
 
 #[test]

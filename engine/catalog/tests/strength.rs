@@ -23,7 +23,7 @@ fn play(
     played.set_seeded_dice(&seed.to_string());
     let mut rng = FastRng(seed);
     while played.outcome().is_none() {
-        let seat = played.asked().next().expect("somebody is asked");
+        let seat = played.asked().next().expect("a seat is asked");
         let level = if seat == thinker { Level::Strong } else { Level::Random };
         let thought = played.think(seat, level, &mut rng, &mut |so_far| so_far.games < imagined).expect("it is asked");
         played.submit(seat, played.seq(seat), &thought.text).expect("a bot answers what is offered");
@@ -60,7 +60,7 @@ fn every_game_of_the_catalog_is_tried_here() {
 }
 
 /// In every mode and at every size of table a thought that is called off ends after a handful of imagined games, each of them
-/// bounded: whoever plays against bots waits as long as the clock says, and not as long as a game is.
+/// bounded: a player waits for a bot as long as the clock says, however long the game is.
 #[test]
 fn a_thought_that_is_called_off_ends_at_once() {
     for game in games(&Boxes::new()) {

@@ -4,7 +4,7 @@ use wardroom_catalog::{AnyGame, AnyMatch, Boxes, RenderContext, VoyagePath, game
 use wardroom_kernel::Viewer;
 use wardroom_ui::{Language, ledger, page::is_there};
 
-/// The match before a step; the learner is asked, and nobody else is waited for unless all answer at once.
+/// The match before a step; the learner is asked, and no other seat unless all answer at once.
 fn before(game: &dyn AnyGame, step: usize, way: &VoyagePath) -> Box<dyn AnyMatch> {
     let voyage = game.voyage();
     let played = voyage.sail(game, step, way).unwrap_or_else(|why| panic!("{}: {why}", game.name()));

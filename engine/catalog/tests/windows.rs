@@ -11,7 +11,7 @@ fn in_every_window_passing_is_offered_by_the_same_words() {
     let games_with_windows = [("ahoy", 2, "plan > pass", 5, 1), ("marauders", 3, "announce > pass", 20, 4)];
     for (name, seats, words, least, several) in games_with_windows {
         let game = wardroom_catalog::game(&games, name).unwrap();
-        let names = vec![String::from("Somebody"); usize::from(seats)];
+        let names = vec![String::from("Player"); usize::from(seats)];
         let (mut windows, mut with_a_choice, mut opened) = (0, 0, BTreeSet::new());
         for seed in 0..6 {
             let mut played = game.begin(game.setup("base", Some(seats), &[]).unwrap().unattended()).unwrap();
@@ -36,7 +36,7 @@ fn in_every_window_passing_is_offered_by_the_same_words() {
             }
         }
         assert!(windows >= least, "{name}: {windows} windows");
-        assert!(with_a_choice > 0, "{name}: nobody ever held a card for one");
+        assert!(with_a_choice > 0, "{name}: no seat ever held a card for one");
         assert!(opened.len() >= several, "{name}: windows of these kinds only: {opened:?}");
     }
 }

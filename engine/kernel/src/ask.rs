@@ -13,7 +13,7 @@ pub enum Answer<A> {
     Chance { outcome: u32, of: u32 },
 }
 
-/// Nobody has answered yet. Not an error; rules cannot make one, nor lose one unnoticed.
+/// The question has no answer yet. Not an error; rules cannot make one, nor lose one unnoticed.
 ///
 /// ```compile_fail
 /// let made_up = wardroom_kernel::Suspend(());
@@ -130,7 +130,7 @@ pub struct Cx<'a, G: Game, L> {
 
 impl<G: Game, L: Answerer<G>> Cx<'_, G, L> {
     /// Asks `seat` for one of `options`: an array, an `ArrayVec`, an iterator that looks at the table. They are listed
-    /// only if somebody really has to choose.
+    /// only if a seat really has to choose.
     ///
     /// ```
     /// # use wardroom_kernel::{RuleResult, Cx, Game, Answerer, Seat};
@@ -152,7 +152,7 @@ impl<G: Game, L: Answerer<G>> Cx<'_, G, L> {
         let mut options = Some(options);
         Ok(self.choose_any([seat], |table, _| options.take().expect("one seat is asked once")(table))?.1)
     }
-    /// Asks several seats; whoever answers first goes on.
+    /// Asks several seats; the first answer counts.
     ///
     /// ```
     /// # use wardroom_kernel::{RuleResult, Cx, Game, Answerer, Seats};

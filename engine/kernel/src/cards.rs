@@ -60,7 +60,7 @@ impl<C: Ord, const N: usize> FromIterator<C> for Cards<C, N> {
     }
 }
 
-/// A deck or a bag: nobody, not even the table, knows what will be drawn from it. Cards that somebody put on top or saw
+/// A deck or a bag: what will be drawn from it is not decided, not even on the table. Cards that a player put on top or saw
 /// there do have an order; the last of them is drawn first. [`Cx::draw`](crate::Cx::draw) draws.
 ///
 /// ```
@@ -68,7 +68,7 @@ impl<C: Ord, const N: usize> FromIterator<C> for Cards<C, N> {
 /// let mut deck: Deck<u8, 20> = [3, 1, 2].into_iter().collect();
 /// assert_eq!(deck, [1, 2, 3].into_iter().collect(), "in no order");
 /// deck.cards.take(2);
-/// deck.top.push(2); // somebody saw it and put it back: it is the next
+/// deck.top.push(2); // a player saw it and put it back: it is the next
 /// assert_ne!(deck, [1, 2, 3].into_iter().collect());
 /// assert!(!deck.is_empty());
 /// ```

@@ -11,9 +11,13 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     /// A match is pinned to name and version; a change that alters replays raises the version.
     const NAME: &'static str;
     const VERSION: u32;
+    /// The oldest version whose matches still play, if the rules keep what they did then ([`Setup::version`]).
+    const OLDEST_VERSION: u32 = Self::VERSION;
     const MODES: &'static [Mode];
-    /// What may be said at the table, beside the rules. A resignation is heard in every game, also where nobody is offered
-    /// it: a match can be given up for somebody who is away.
+    /// Whether a drawn game has no winners; otherwise all players win it together.
+    const DRAWS_HAVE_NO_WINNERS: bool = false;
+    /// What may be said at the table, beside the rules. Every game takes a resignation, even if it is not
+    /// offered: the server resigns for a player who is away.
     const TALK: &'static [Talk] =
         &[Talk::Resign, Talk::OfferDraw, Talk::AcceptDraw, Talk::DeclineDraw, Talk::WithdrawDraw];
     /// What is in the box.
@@ -31,6 +35,11 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     /// One top-level step of the current phase.
     fn resolve(cx: &mut Cx<Self, impl Answerer<Self>>) -> RuleResult;
     fn outcome(table: &Self::Table) -> Option<Outcome>;
+    /// The version that a table is played by.
+    fn version(table: &Self::Table) -> u32 {
+        let _ = table;
+        Self::VERSION
+    }
     fn view(table: &Self::Table, to: Viewer) -> Self::View;
     fn is_visible(event: &Self::Event, viewer: Viewer) -> bool;
     /// A table at which `seat` could be sitting: what it cannot see is dealt anew.
@@ -51,7 +60,7 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
         let _ = (view, word, rejected);
         None
     }
-    /// Everything that is wrong with a table that somebody has put together; `parts` are those it is to be played with.
+    /// Checks a position. The error has every problem; `parts` are those it is to be played with.
     fn validate_position(table: Self::Table, parts: &'static Self::Parts) -> Result<Self::Table, SetupError>;
     /// Grows with each turn: offers of surrender are counted by it.
     fn turn(table: &Self::Table) -> u32 {
@@ -93,9 +102,17 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// How a game ended. Several winners share the victory; all of them together is a draw.
+/// How a game ended. Several winners share the victory; a draw is all of them together or, if the game says so
+/// ([`Game::DRAWS_HAVE_NO_WINNERS`]), none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
     pub winners: Seats,
     pub reason: &'static str,
+}
+
+impl Outcome {
+    /// The seats that have equal parts of the result: the winners, or of a game without winners all `seats`.
+    pub fn sharing(self, seats: Seats) -> Seats {
+        if self.winners.is_empty() { seats } else { self.winners }
+    }
 }

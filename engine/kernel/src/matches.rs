@@ -7,9 +7,8 @@ pub use rejected::Rejected;
 pub use talking::Said;
 
 use super::ask::{Sealed, Tape, Wanted};
-use super::{
-    Answer, Answerer, Cx, Dice, Game, Outcome, RuleResult, Seat, Seats, Setup, SetupError, Standpoint, Viewer,
-};
+use super::dice::Dice;
+use super::{Answer, Answerer, Cx, Game, Outcome, RuleResult, Seat, Seats, Setup, SetupError, Standpoint, Viewer};
 
 /// What is under way, a step or a game: the table at its beginning, the answers and events since.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +36,7 @@ pub struct Match<G: Game> {
     sealed: Sealed<G::Action>,
     /// Numbers of questions that were undone.
     skipped: usize,
-    /// Answers that nobody takes back.
+    /// Answers that cannot be undone.
     kept: usize,
     dice: Option<Dice>,
     /// Where the present game began. There is another one only after a draw that ended a game and not the match.
@@ -77,12 +76,14 @@ impl<G: Game> Match<G> {
         this
     }
     /// Leaves chance to these dice. Without dice nature is asked, as a player is.
+    #[cfg(feature = "fair-dice")]
     #[must_use]
     pub fn with_dice(mut self, dice: Dice) -> Self {
         self.set_dice(dice);
         self
     }
     /// Leaves chance to these dice from here on.
+    #[cfg(feature = "fair-dice")]
     pub fn set_dice(&mut self, dice: Dice) {
         self.dice = Some(dice);
         self.run();
@@ -91,7 +92,7 @@ impl<G: Game> Match<G> {
     pub fn lock_answers(&mut self) {
         self.kept = self.tape.answers.len();
     }
-    /// The match as it stood after so many answers, chance included. Nobody throws dice there.
+    /// The match as it stood after so many answers, chance included. It has no dice.
     #[must_use]
     pub fn rewound(&self, answers: usize) -> Self {
         let mut earlier = Match::at(self.start.clone());
@@ -124,7 +125,7 @@ impl<G: Game> Match<G> {
     pub fn talk(&self) -> &[Said] {
         &self.talk
     }
-    /// What has happened so far. Answers only add to it; whoever has heard a part needs the rest.
+    /// All events so far. Answers only add to them, so a reader of the first ones needs the rest only.
     pub fn events(&self) -> &[G::Event] {
         &self.events.0
     }
@@ -138,13 +139,13 @@ impl<G: Game> Match<G> {
     fn since<'m>(&'m self, Mark { table, answers, events }: &'m Mark<G::Table>) -> Step<'m, G> {
         Step { table, answers: &self.tape.answers[*answers..], events: &self.events.0[*events..] }
     }
-    /// Who has yet to answer. Who has done so under seal is a secret: for what somebody is shown there is
+    /// The seats that have yet to answer. Which seats have answered under seal is secret: what a viewer is shown comes from
     /// [`asked_before`](Match::asked_before).
     pub fn asked(&self) -> Seats {
         self.sealed.iter().fold(self.tape.asked, |asked, &(seat, _)| asked.without(seat))
     }
-    /// Who is asked, before the eyes of a viewer. Whoever has answered under seal is seen as asked until the seals are
-    /// opened; of their own answer everybody knows.
+    /// The seats that a viewer sees asked. A seat that has answered under seal is shown as asked until the seals are opened,
+    /// except to itself.
     ///
     /// ```
     /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/duel.rs"));
@@ -168,8 +169,8 @@ impl<G: Game> Match<G> {
         let asked = self.tape.asked.contains(to);
         self.tape.offers.iter().filter(move |offer| asked && offer.0 == to).map(|offer| offer.1)
     }
-    /// The number of the open question to a seat. No other question of the match ever has it: whoever takes back an
-    /// answer uses up the numbers that are open, and of several sealed answers each has its own.
+    /// The number of the open question to a seat. No other question of the match ever has it: an undo uses up
+    /// the open numbers, and each of several sealed answers has its own.
     pub fn seq(&self, seat: Seat) -> usize {
         let rank = if self.tape.wanted == Wanted::Each { self.tape.asked.filter(|&s| s < seat).count() } else { 0 };
         self.tape.answers.len() + self.skipped + rank
@@ -201,9 +202,14 @@ impl<G: Game> Match<G> {
             return G::outcome(&self.checkpoint.table);
         }
         let said = self.resigned().map(|winners| Outcome { winners, reason: "resignation" });
-        let said = said.or_else(|| self.drawn().map(|winners| Outcome { winners, reason: "agreement" }));
+        let said = said.or_else(|| self.drawn().map(|playing| self.agreed_draw(playing)));
         let said = said.or_else(|| self.surrendered().map(|winners| Outcome { winners, reason: "surrender" }));
         said.or_else(|| G::outcome(&self.checkpoint.table))
+    }
+    /// Seats that have resigned before have lost, so the others are its winners even if a draw has none.
+    fn agreed_draw(&self, playing: Seats) -> Outcome {
+        let has_none = G::DRAWS_HAVE_NO_WINNERS && playing == self.seats();
+        Outcome { winners: if has_none { Seats::default() } else { playing }, reason: "agreement" }
     }
     /// Takes an answer. A sealed one may be sent again, and changed, until the last of them is in.
     ///
@@ -252,8 +258,8 @@ impl<G: Game> Match<G> {
         self.run();
         Ok(())
     }
-    /// Whether the last answer is `seat`'s, and nobody can have learnt anything since. That somebody else has answered
-    /// under seal makes no difference: it would tell of it.
+    /// Whether the last answer is `seat`'s and no seat has learnt anything since. Sealed answers of other seats make no
+    /// difference: otherwise this would reveal them.
     pub fn may_undo(&self, seat: Seat) -> bool {
         let last = self.tape.answers.get(self.tape.fence.max(self.kept)..).and_then(|answers| answers.last());
         let is_own = matches!(last, Some(Answer::Seat(last, _)) if *last == seat);
@@ -271,9 +277,8 @@ impl<G: Game> Match<G> {
         let mut before = self.rewound(answers - 1);
         since.into_iter().all(|said| before.submit_talk(said.seat, said.word).is_ok())
     }
-    /// Takes back the last answer, if it is `seat`'s and nobody can have learnt anything since. The events that it
-    /// brought about have never happened, nor has the question that followed: what others had put under seal there goes
-    /// with it, unopened.
+    /// Takes back the last answer, if it is `seat`'s and no seat has learnt anything since. Its events and the question that
+    /// followed are removed; sealed answers to that question are removed with it, unopened.
     ///
     /// ```
     /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/duel.rs"));

@@ -1,10 +1,10 @@
-//! Looking back: at which moments of a match somebody looked at the table.
+//! Looking back: the moments of a match at which a seat was asked.
 
 use super::{Answer, Game, Match, Seat};
 
 impl<G: Game> Match<G> {
     /// How many answers there were each time that a seat was asked, and how many there are now. Between them nature
-    /// answers, or one seal is opened after the other: nobody ever saw that.
+    /// answers, or one seal is opened after the other: no viewer ever saw that.
     ///
     /// ```
     /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/duel.rs"));

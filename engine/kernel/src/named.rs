@@ -48,7 +48,7 @@ macro_rules! named {
                 $type::name(self)
             }
         }
-        // Read as text, not as a variant: so whoever reads a map by these names can say under which one something is wrong.
+        // Read as text, not as a variant: so that a reader of a map with these keys can name the key of a wrong entry.
         impl<'de> serde::Deserialize<'de> for $type {
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$type, D::Error> {
                 let name = <String as serde::Deserialize>::deserialize(from)?;

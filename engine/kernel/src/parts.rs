@@ -1,11 +1,12 @@
 //! What is in the box: component data that every table of a game shares and no rule ever changes.
 
+#[cfg(feature = "box")]
 mod shipped;
 
+#[cfg(feature = "box")]
 pub use shipped::ShippedBox;
 
 use crate::{Problem, problems::joined};
-use sha2::{Digest, Sha256};
 use std::{fmt, ops::Deref};
 
 /// The components of a game, read from TOML. A copy is shipped in the program; an owner of the game may replace it by
@@ -32,7 +33,9 @@ impl Parts for () {
 }
 
 /// A short name for the text of a box.
+#[cfg(feature = "box")]
 pub fn fingerprint(toml: &str) -> String {
+    use sha2::{Digest, Sha256};
     Sha256::digest(toml).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 

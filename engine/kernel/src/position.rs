@@ -1,6 +1,5 @@
-//! Reading a table that somebody has put together. A reader stops where it stumbles; here what does not read is mended and
-//! read on, so that whoever wrote the table hears of every such field at once, and of what else `Game::validate_position` has against it,
-//! as far as that is not the mending's fault.
+//! Reads a position and finds every problem at once. A field that does not read is replaced by a value that does, and reading
+//! goes on; then `Game::validate_position` checks the rest. Problems that only the replacement causes are left out.
 
 use crate::{
     Problem, SetupError,
@@ -9,7 +8,7 @@ use crate::{
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Nobody corrects more at once.
+/// More problems than an author corrects at once.
 const MOST: usize = 20;
 
 /// `sample` is a table of the same game that reads: what is mended is taken from there. `validate_position` says what else is wrong.
@@ -166,7 +165,7 @@ mod tests {
         gold: u8,
     }
 
-    /// At most three of the crew, at most nine gold, and nobody is in the market twice.
+    /// At most three of the crew, at most nine gold, and no card is in the market twice.
     fn validate_position(table: Table) -> Result<Table, SetupError> {
         let mut wrong = crate::Problems::default();
         wrong.unless(table.crew.len() < 4, || Problem::more_than("crew", table.crew.len(), 3));
@@ -209,7 +208,7 @@ mod tests {
     fn what_only_the_mending_has_brought_about_is_not_blamed() {
         // Beside the unknown card lies one that would be there twice.
         assert_eq!(wrong(&json!({"market": ["diver", "kraken"], "crew": [], "gold": 1})), ["market[1]"]);
-        assert_eq!(wrong(&json!({"market": [null, null], "crew": "nobody", "gold": 21})), ["crew", "purse"]);
+        assert_eq!(wrong(&json!({"market": [null, null], "crew": "none", "gold": 21})), ["crew", "purse"]);
     }
 
     #[test]

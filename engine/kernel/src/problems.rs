@@ -100,6 +100,7 @@ impl Problem {
         HANDED_OVER.set(Some((text.clone(), self)));
         E::custom(text)
     }
+    #[cfg(any(feature = "record", feature = "box"))]
     /// The problem behind the text of an error, if [`Problem::as_error`] made it.
     pub(crate) fn of_error(text: &str) -> Option<Problem> {
         HANDED_OVER.take().filter(|(of, _)| of == text).map(|(_, problem)| problem)

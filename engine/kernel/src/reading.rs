@@ -34,6 +34,7 @@ pub(crate) enum Step {
     Place(usize),
 }
 
+#[cfg(feature = "box")]
 impl Step {
     pub(crate) fn inside<'v>(&self, value: &'v Value) -> Option<&'v Value> {
         match self {

@@ -1,4 +1,4 @@
-//! Why not? The rule that stands against what somebody tried.
+//! Why not? The rule against what a player tried.
 
 use std::fmt::Display;
 
@@ -34,9 +34,9 @@ impl Reason {
     }
 }
 
-/// A touch in vain behind those picks after which things of its kind can be touched. Whoever has picked a ship and touches a
-/// card asks about the card, and not whether the ship can go there. What all answers begin with is always there, and picks
-/// that lead nowhere stay: then they are what is asked about.
+/// The part of a refused path that the refusal is about: the last touch, after those picks that lead to things of its kind. A
+/// player who has picked a ship and touches a card asks about the card, not about the ship. Picks that all answers begin with
+/// stay, and so do picks that begin no answer: then the question is about them.
 ///
 /// ```
 /// use wardroom_kernel::relevant_path;

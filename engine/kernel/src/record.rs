@@ -21,9 +21,10 @@ mod fault;
 
 pub use fault::{Expected, Fault, RecordError};
 
+use super::dice::one_line;
 use super::setup::{OPTIONS, SEATS};
 use super::{
-    Answer, Dice, Game, Match, Mode, Parts, Problem, Rejected, Seat, Seats, Setup, SetupError, Talk, position,
+    Answer, Dice, Game, Match, Mode, Outcome, Parts, Problem, Rejected, Seat, Seats, Setup, SetupError, Talk, position,
 };
 use serde_json::Value;
 use std::{fmt, str::FromStr};
@@ -53,7 +54,7 @@ pub struct Record<G: Game> {
 /// What stands above the answers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Heading {
-    /// `None` if it began at a table that somebody had put together.
+    /// `None` if it began at a position.
     pub setup: Option<Setup>,
     /// The mark of the box it was played with.
     pub parts: String,
@@ -73,8 +74,8 @@ pub struct Fairness {
 }
 
 impl Fairness {
-    /// Whether a seat has contributed. Where none has, whoever chose the secret has chosen the dice with it: they follow
-    /// from it, and nothing shows that they are fair.
+    /// Whether a seat has contributed. If none has, the dice follow from the secret alone, and nothing shows that they are
+    /// fair.
     pub fn is_shared(&self) -> bool {
         self.contributions.iter().any(|words| !one_line(words).is_empty())
     }
@@ -149,10 +150,6 @@ fn syntax(why: &serde_json::Error) -> SetupError {
 fn names<G: Game>(seats: Seats) -> String {
     seats.map(G::seat_name).collect::<Vec<_>>().join(", ")
 }
-/// People's words, on one line.
-pub(super) fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
 
 impl<G: Game> Record<G> {
     /// A match that is about to begin.
@@ -165,8 +162,7 @@ impl<G: Game> Record<G> {
     pub fn at(table: G::Table, parts: &'static G::Parts) -> Result<Self, SetupError> {
         Ok(Record::begin_at(G::validate_position(table, parts)?, parts))
     }
-    /// A match that begins at a table as somebody has written it down: every field that does not read, and whatever else
-    /// stands against it.
+    /// A match that begins at a position in JSON. The error names every field that does not read and every other problem.
     pub fn position(table: &Value, parts: &'static G::Parts) -> Result<Self, SetupError> {
         let laid_out = || -> Option<Value> {
             let &Mode { name, seats, .. } = G::MODES.first()?;
@@ -209,7 +205,7 @@ impl<G: Game> Record<G> {
     }
 
     fn write_heading(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "game: {} {}", G::NAME, G::VERSION)?;
+        writeln!(f, "game: {} {}", G::NAME, G::version(self.played.start()))?;
         let Heading { setup, parts, date, players, fairness, given } = &self.heading;
         match setup {
             Some(setup) => {
@@ -237,17 +233,20 @@ impl<G: Game> Record<G> {
     /// With it comes the line that tells what was given: how much that may be is known only after the answers.
     fn read_heading(lines: &mut Lines<'_>, parts: &'static G::Parts) -> Result<(Self, usize), RecordError> {
         let (rules, line) = expect(lines, "game:", Expected::Game, 1)?;
-        let ours = format!("{} {}", G::NAME, G::VERSION);
-        if rules != ours {
-            return Err(Fault::OtherRules(rules.into(), ours).at(line));
-        }
+        let named = |version: u32| format!("{} {version}", G::NAME);
+        let version = (G::OLDEST_VERSION..=G::VERSION).find(|version| rules == named(*version));
+        let version = version.ok_or_else(|| Fault::OtherRules(rules.into(), named(G::VERSION)).at(line))?;
         let mut record = match next(lines, "position:") {
             Some((json, line)) => {
                 read_box(lines, parts, line)?;
                 Record::read_position(json, parts).map_err(|fault| fault.at(line))?
             }
-            None => Record::read_setup(lines, parts, line)?,
+            None => Record::read_setup(lines, parts, line, version)?,
         };
+        let played_by = G::version(record.played.start());
+        if played_by != version {
+            return Err(Fault::OtherRules(rules.into(), named(played_by)).at(line));
+        }
         record.heading.date = next(lines, "date:").map_or(String::new(), |(date, _)| date.into());
         let seats = record.played.seats().count();
         record.heading.players = of_each_seat(lines, "player:", seats)?;
@@ -279,7 +278,12 @@ impl<G: Game> Record<G> {
             Ok(_) => Err(Fault::Setup(SetupError(vec![Problem::new("", "problem-json-twice")]))),
         }
     }
-    fn read_setup(lines: &mut Lines<'_>, parts: &'static G::Parts, after: usize) -> Result<Self, RecordError> {
+    fn read_setup(
+        lines: &mut Lines<'_>,
+        parts: &'static G::Parts,
+        after: usize,
+        version: u32,
+    ) -> Result<Self, RecordError> {
         let (mode, mode_line) = expect(lines, "mode:", Expected::Mode, after + 1)?;
         let (seats, seats_line) = expect(lines, "seats:", Expected::Seats, mode_line + 1)?;
         let (options, options_line) = next(lines, "options:").unwrap_or(("", seats_line));
@@ -291,7 +295,7 @@ impl<G: Game> Record<G> {
             Some(OPTIONS) => Fault::Setup(why).at(options_line),
             _ => Fault::Setup(why).at(mode_line),
         };
-        let setup = Setup::new(G::MODES, mode, count, options).map_err(wrong)?;
+        let setup = Setup::new(G::MODES, mode, count, options).map_err(wrong)?.under(version);
         let record = Record::new(setup, parts).map_err(wrong)?;
         if names::<G>(record.played.seats()) != seats {
             return Err(Fault::Expected(Expected::SeatNames).at(seats_line));
@@ -301,7 +305,7 @@ impl<G: Game> Record<G> {
     fn read_line(&mut self, line: &str) -> Result<(), Fault> {
         let (key, text) = line.split_once(": ").ok_or(Fault::Expected(Expected::Line))?;
         match key {
-            "! outcome" if text == self.outcome() => Ok(()),
+            "! outcome" if text == self.outcome() || text == self.shared_outcome() => Ok(()),
             "! outcome" => Err(Fault::Outcome(self.outcome())),
             "chance" => self.read_chance(text),
             _ => self.read_seat(key, text),
@@ -331,13 +335,22 @@ impl<G: Game> Record<G> {
             None => Err(Fault::NotOffered(self.played.offers(seat).map(|offer| offer.to_string()).collect())),
         }
     }
-    /// `silver by zones`, `silver, gold by agreement`, `none yet`; with points where the game counts them.
+    /// `silver by zones`, `silver, gold by agreement`, `drawn by limit`, `none yet`; with points if the game counts them.
     pub fn outcome(&self) -> String {
         let Some(end) = self.played.outcome() else { return "none yet".into() };
+        self.outcome_of(end)
+    }
+    /// As earlier programs wrote a drawn game without winners.
+    fn shared_outcome(&self) -> String {
+        let end = self.played.outcome().map(|end| Outcome { winners: end.sharing(self.played.seats()), ..end });
+        end.map(|end| self.outcome_of(end)).unwrap_or_default()
+    }
+    fn outcome_of(&self, end: Outcome) -> String {
         let score = |seat| G::score(self.played.table(), seat).map(|points| format!("{} {points}", G::seat_name(seat)));
         let scores: Vec<String> = self.played.seats().filter_map(score).collect();
         let scores = if scores.is_empty() { String::new() } else { format!("; {}", scores.join(", ")) };
-        format!("{} by {}{scores}", names::<G>(end.winners), end.reason)
+        let winners = if end.winners.is_empty() { "drawn".into() } else { names::<G>(end.winners) };
+        format!("{winners} by {}{scores}", end.reason)
     }
     /// The first answer of chance that is not what the dice say. What was given is older than they are.
     fn false_dice(&self) -> Option<(usize, Fault)> {

@@ -115,6 +115,7 @@ pub struct Setup {
     mode: Mode,
     seats: u8,
     options: BTreeMap<&'static str, i64>,
+    version: Option<u32>,
 }
 
 impl Setup {
@@ -142,15 +143,25 @@ impl Setup {
             }
         }
         chosen.retain(|name, value| mode.options.iter().any(|o| o.name == *name && o.default != *value));
-        problems.or(Setup { mode, seats, options: chosen }, SetupError)
+        problems.or(Setup { mode, seats, options: chosen, version: None }, SetupError)
     }
-    /// For play without people: options that nobody has set take their unattended value.
+    /// For play without people: options that were not set take their unattended value.
     #[must_use]
     pub fn unattended(mut self) -> Setup {
         for option in self.mode.options.iter().filter(|option| option.default != option.unattended) {
             self.options.entry(option.name).or_insert(option.unattended);
         }
         self
+    }
+    /// For a match that was begun under this version of the rules.
+    #[must_use]
+    pub fn under(mut self, version: u32) -> Setup {
+        self.version = Some(version);
+        self
+    }
+    /// The version of the rules that the match is pinned to; a new match takes the newest.
+    pub fn version(&self) -> Option<u32> {
+        self.version
     }
     pub fn mode(&self) -> &'static str {
         self.mode.name

@@ -9,7 +9,7 @@ use std::{fmt, str::FromStr};
 /// let offer: Talk = "offer draw".parse().unwrap();
 /// assert_eq!(offer.answers(), Some([Talk::AcceptDraw, Talk::DeclineDraw]));
 /// assert_eq!(offer.withdrawal().map(|word| word.to_string()).as_deref(), Some("withdraw draw"));
-/// assert_eq!(Talk::Resign.answers(), None, "nobody is asked");
+/// assert_eq!(Talk::Resign.answers(), None, "no seat is asked");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Talk {
@@ -18,7 +18,7 @@ pub enum Talk {
     OfferDraw,
     AcceptDraw,
     DeclineDraw,
-    /// Whoever has offered plays on instead of waiting for the others. It was the offer of that turn all the same.
+    /// The seat that has offered plays on instead of waiting for the others. The offer still counts as the one of that turn.
     WithdrawDraw,
     /// Asks the others to take the victory; play waits for their answer.
     OfferSurrender,
@@ -74,7 +74,7 @@ impl Talk {
             | Talk::AskRematch => None,
         }
     }
-    /// By what whoever made an offer ends it, so that nobody is kept waiting by those who do not answer.
+    /// The word that ends an own offer, so that play need not wait for seats that do not answer.
     pub fn withdrawal(self) -> Option<Talk> {
         match self {
             Talk::OfferDraw => Some(Talk::WithdrawDraw),

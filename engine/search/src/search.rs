@@ -112,7 +112,7 @@ pub fn think<G: Game>(
         let (outcome, table) = standpoint.imagine(&mut deals, &mut walk);
         let mut value = [0.0; Seats::MAX];
         for seat in seats {
-            value[seat] = outcome.map_or_else(|| evaluator.value(table, seat), |outcome| share(outcome, seat));
+            value[seat] = outcome.map_or_else(|| evaluator.value(table, seat), |outcome| share(outcome, seat, seats));
             walk.spread[seat].add(value[seat]);
         }
         for (seat, key, arm) in walk.path.drain(..) {
@@ -148,8 +148,9 @@ impl ValueSpread {
     }
 }
 
-fn share(outcome: Outcome, seat: Seat) -> f32 {
-    if outcome.winners.contains(seat) { 1.0 / outcome.winners.count() as f32 } else { 0.0 }
+fn share(outcome: Outcome, seat: Seat, seats: Seats) -> f32 {
+    let sharing = outcome.sharing(seats);
+    if sharing.contains(seat) { 1.0 / sharing.count() as f32 } else { 0.0 }
 }
 
 impl<G: Game> TreeWalk<'_, G> {

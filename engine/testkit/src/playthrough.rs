@@ -28,7 +28,8 @@ pub fn playthrough<G: Game>(setup: &Setup, seed: u64, questions: usize) -> Strin
     }
     if let Some(end) = played.outcome() {
         let winners: Vec<&str> = end.winners.map(G::seat_name).collect();
-        teller.line(format_args!("\n## the end: {} by {}", winners.join(", "), end.reason));
+        let winners = if winners.is_empty() { "drawn".into() } else { winners.join(", ") };
+        teller.line(format_args!("\n## the end: {winners} by {}", end.reason));
     }
     teller.text
 }

@@ -51,7 +51,7 @@ pub fn adopted_tables_can_be_played<G: Game, C: PartialEq + Debug>(
 }
 
 /// Tables of random games, disturbed: something in them is put elsewhere, counted otherwise or taken from another moment.
-/// They read, as whoever writes one by hand sees to first; whether they can be is for the game to say.
+/// All of them read; the game says which of them can be.
 pub fn disturbed<G: Game>(setups: &[Setup], games: u64) -> impl FnMut(&mut FastRng) -> G::Table + use<G> {
     let tables: Vec<Vec<Value>> = setups.iter().map(|setup| of_games::<G>(setup, games)).collect();
     move |rng| {

@@ -18,7 +18,7 @@ pub fn random_game<G: Game>(setup: &Setup, seed: u64) -> Record<G> {
     record
 }
 
-/// Looks at every moment of some games, each of so many answers at most: a moment is a question to somebody or to nature,
+/// Looks at every moment of some games, each of so many answers at most: a moment is a question to a seat or to chance,
 /// or the end. For rules that say *always* or *never*.
 pub fn random_games<G: Game>(setup: &Setup, games: u64, answers: usize, mut look: impl FnMut(&Match<G>)) {
     for game in 0..games {
@@ -34,7 +34,7 @@ pub fn random_games<G: Game>(setup: &Setup, games: u64, answers: usize, mut look
     }
 }
 
-/// Nature answers, or somebody who is asked.
+/// Chance answers, or a seat that is asked.
 pub(crate) fn answer<G: Game>(played: &mut Match<G>, rng: &mut FastRng) {
     if let Some(outcomes) = played.chance() {
         let outcome = rng.below(outcomes as usize) as u32;
@@ -45,9 +45,9 @@ pub(crate) fn answer<G: Game>(played: &mut Match<G>, rng: &mut FastRng) {
     }
 }
 
-/// Somebody who is asked, and something that is offered.
+/// A seat that is asked, and one of its offers.
 pub(crate) fn any_answer<G: Game>(of: &Match<G>, rng: &mut FastRng) -> (Seat, G::Action) {
-    let seat = any(of.asked(), rng).expect("somebody is asked");
+    let seat = any(of.asked(), rng).expect("a seat is asked");
     (seat, any(of.offers(seat), rng).expect("something is offered"))
 }
 

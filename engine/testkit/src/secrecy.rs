@@ -35,8 +35,8 @@ pub struct Compared {
     pub seals: usize,
 }
 
-/// Whoever cannot tell two worlds apart gets the same screen in both, byte for byte; and so does everybody else before and
-/// after somebody's answer under seal.
+/// A viewer who cannot tell two worlds apart gets the same screen in both, byte for byte; so does every other viewer before
+/// and after a seat's sealed answer.
 #[track_caller]
 pub fn screens_keep_secrets<G: Game>(setup: &Setup, games: u64, screen: impl Fn(&Shown<'_, G>) -> String) -> Compared {
     let mut compared = Compared::default();
@@ -66,7 +66,7 @@ fn shown<G: Game>(m: &Match<G>, viewer: Viewer, screen: &impl Fn(&Shown<'_, G>) 
     screen(&Shown { played: m, viewer, view, asked: m.asked_before(viewer), offers: &offers, events })
 }
 
-/// Somebody's answer under seal changes nothing of what anybody else is told, until all are in. Returns how many answers
+/// A sealed answer changes nothing of what other viewers are shown, until all are in. Returns how many answers
 /// that was tried with.
 pub(crate) fn seals_tell_nothing<G: Game>(
     m: &Match<G>,
@@ -91,7 +91,7 @@ pub(crate) fn seals_tell_nothing<G: Game>(
     tried
 }
 
-/// All that a match tells somebody beside the screen.
+/// All that a match tells a viewer beside the screen.
 pub(crate) fn told<G: Game>(m: &Match<G>, viewer: Viewer) -> String {
     let own = viewer.seat().map(|seat| {
         let (offers, words): (Vec<G::Action>, Vec<_>) = (m.offers(seat).collect(), m.may_say(seat).collect());
@@ -126,7 +126,7 @@ pub(crate) fn keeps_secrets<G: Game>(m: &Match<G>, seat: Seat, rng: &mut FastRng
     m.table() != twin.table()
 }
 
-/// Whoever sees the same hears the same: the step is played in a world that is dealt otherwise and answered alike, and as
+/// Viewers who see the same get the same events: the step is played in a world that is dealt otherwise and answered alike, and as
 /// long as `seat` sees no difference at any question it may be told none. Says whether that could be tried. (A twin that
 /// hears something else is no twin, so twins alone would never find an event that too many may hear.)
 pub(crate) fn hears_no_secrets<G: Game>(
@@ -192,7 +192,7 @@ pub(crate) fn looks_the_same<G: Game>(m: &Match<G>, from: usize, twin: &Match<G>
     G::view(m.table(), viewer) == G::view(twin.table(), viewer) && heard(m, from, viewer).eq(heard(twin, 0, viewer))
 }
 
-/// Whoever has sealed an answer already was asked, too.
+/// A seat that has sealed its answer was asked, too.
 pub(crate) fn asks_the_same<G: Game>(m: &Match<G>, twin: &Match<G>, seat: Seat) -> bool {
     let is_asked = |m: &Match<G>, seat| m.offers(seat).next().is_some();
     let mut seats = m.seats();

@@ -50,7 +50,7 @@ pub fn play_suspended<G: Game>(mode: &str, seats: u8, games: u64) -> usize {
             if let Some(outcomes) = m.chance() {
                 m.submit_chance(m.seq(Seat(0)), rng.below(outcomes as usize) as u32).expect("in range");
             } else {
-                let seat = m.asked().next().expect("somebody is asked");
+                let seat = m.asked().next().expect("a seat is asked");
                 let action = m.offers(seat).nth(rng.below(m.offers(seat).count())).expect("an offer");
                 m.submit(seat, m.seq(seat), action).expect("it is offered");
                 decisions += 1;

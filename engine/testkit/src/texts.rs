@@ -106,7 +106,7 @@ fn written(folder: &Path, language: &str) -> String {
     text
 }
 
-/// All source of a folder; what stands in a file's own tests is shown to nobody.
+/// All source of a folder; a file's own tests are left out.
 fn source(folder: &Path) -> String {
     let is_program = |path: &&PathBuf| path.file_name().is_some_and(|name| name != "tests.rs");
     let files = files(folder);

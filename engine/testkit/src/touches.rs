@@ -22,7 +22,7 @@ impl Touches {
         vague: &[&str],
         page: impl Fn(Viewer) -> String,
     ) {
-        // Nobody ever sees a table at which chance is still to answer.
+        // No viewer sees a table while chance is still to answer.
         if played.asked().is_empty() {
             return;
         }
@@ -88,7 +88,7 @@ impl Touches {
     }
 }
 
-/// What somebody may have picked before a touch in vain: nothing but what all answers begin with, or the first pick of an
+/// What a player may have picked before a refused touch: nothing but what all answers begin with, or the first pick of an
 /// answer that is longer.
 fn begun<'p>(paths: &[Vec<&'p str>], lead: usize) -> BTreeSet<Vec<&'p str>> {
     let first_picks = paths.iter().filter(|path| path.len() > lead + 1).map(|path| path[..=lead].to_vec());

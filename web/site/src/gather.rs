@@ -174,7 +174,7 @@ pub(crate) async fn make(app: &Shared, game: &dyn AnyGame, maker: &Person, wish:
     let table = NewTable {
         id: id.clone(),
         game: game.name().into(),
-        rules_version: game.version(),
+        rules_version: wish.setup.version().unwrap_or(game.version()),
         parts: mark(game, &wish.setup)?,
         mode: wish.setup.mode().into(),
         options: options(&wish.setup),
@@ -231,7 +231,7 @@ async fn names_now(app: &Shared, row: &TableRow) -> Result<Vec<String>, Trouble>
 
 fn another(app: &Shared, old: &TableRow, names: Vec<String>, maker: PersonId) -> Result<NewTable, Trouble> {
     let (dice_secret, game) = (Secret::mint(), app.game(&old.game)?);
-    let setup = desk::setup_of(game, old).map_err(|why| Trouble::Setup(game.problems(&why.0)))?;
+    let setup = desk::setup_of(game, old).map_err(|why| Trouble::Setup(game.problems(&why.0)))?.under(game.version());
     let mut seats: Vec<NewSeat> = old
         .seats
         .iter()

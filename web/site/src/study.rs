@@ -239,8 +239,8 @@ fn study(film: &Film, next: Next, thinkers: &Thinkers) {
 
 fn think(sitting: &dyn AnyMatch, moment: usize, go_on: &mut dyn FnMut() -> bool) -> Insight {
     if let Some(outcome) = sitting.outcome() {
-        let share = 1.0 / outcome.winners.count().max(1) as f32;
-        let share_of = |seat: Seat| if outcome.winners.contains(seat) { share } else { 0.0 };
+        let sharing = outcome.sharing(sitting.seats());
+        let share_of = |seat: Seat| if sharing.contains(seat) { 1.0 / sharing.count() as f32 } else { 0.0 };
         let value = sitting.seats().map(|seat| chance(sitting, seat, share_of(seat)));
         return Insight::of_value(value.collect());
     }

@@ -154,7 +154,7 @@ async fn reconnect(url: &str) -> PgListener {
         match connect(url).await {
             Ok(listener) => return listener,
             Err(error) => {
-                tracing::warn!(%error, "cannot listen to the other servers: changes made there are seen late; trying again in 1 s")
+                tracing::warn!(%error, "cannot listen to the other servers: changes made there are seen late; trying again in 1 s");
             }
         }
     }

@@ -68,7 +68,7 @@ async fn run(mut connection: AnyConnection, request: CheckpointRequest, mut stop
         match checkpoint(&mut connection).await {
             Ok(pages) => request.0.store(MANY < pages, Ordering::Release),
             Err(error) => {
-                tracing::warn!(%error, "cannot checkpoint the write-ahead log into the database file; the log grows until it works, check the disk")
+                tracing::warn!(%error, "cannot checkpoint the write-ahead log into the database file; the log grows until it works, check the disk");
             }
         }
     }

@@ -49,7 +49,10 @@ mod tests {
             .map(|(roles, winners)| {
                 let roles = roles.iter().map(|roles| roles.iter().map(|role| (*role).to_owned()).collect()).collect();
                 let outcome = Outcome { winners, reason: "limit" };
-                Bout { lineup: &lineup, played: GameResult { outcome, decisions: 1, sources: Vec::new(), roles } }
+                Bout {
+                    lineup: &lineup,
+                    played: GameResult { outcome, seats: Seats::first(2), decisions: 1, sources: Vec::new(), roles },
+                }
             })
             .collect();
         rates(&bouts, str::to_uppercase).into_iter().map(|(name, it)| (name, it.value)).collect()

@@ -97,7 +97,7 @@ impl<G: Game> Match<G> {
     fn playing(&self) -> Seats {
         self.seats().filter(|&seat| !self.has_said(seat, Talk::Resign)).collect()
     }
-    /// The only side that has somebody left.
+    /// The only side with seats that have not resigned.
     pub(super) fn resigned(&self) -> Option<Seats> {
         let playing = self.playing();
         let mut sides = G::sides(&self.start).filter(|side| side.into_iter().any(|seat| playing.contains(seat)));
@@ -116,7 +116,7 @@ impl<G: Game> Match<G> {
         let all_want_it = playing.contains(offer.seat) && playing.into_iter().all(|s| s == offer.seat || accepts(s));
         (all_want_it && !is_ended).then_some(playing)
     }
-    /// Whoever does not play on the side of who surrendered.
+    /// All seats but those on the side that surrendered.
     pub(super) fn surrendered(&self) -> Option<Seats> {
         let accepted = self.talk.iter().position(|said| said.word == Talk::AcceptSurrender)?;
         let loser = self.talk[..accepted].iter().rfind(|said| said.word == Talk::OfferSurrender)?.seat;
@@ -126,8 +126,7 @@ impl<G: Game> Match<G> {
     pub fn open_offer(&self) -> Option<Seat> {
         Some(self.talk[self.offer()?].seat)
     }
-    /// The offer that is open: who accepts a draw leaves it open for the others, any other answer ends it, and so does
-    /// whoever made it.
+    /// The offer that is open: an accepted draw stays open for the other seats; any other answer and a withdrawal end it.
     fn offer(&self) -> Option<usize> {
         let at =
             self.talk.iter().rposition(|said| said.word.answers().is_some()).filter(|&at| self.said_before <= at)?;

@@ -167,7 +167,7 @@ impl ShippedBox {
     }
 }
 
-/// Nobody corrects more at once.
+/// More problems than an author corrects at once.
 const MOST: usize = 40;
 
 /// As a reader would call the place: an entry of a list by its id or its name.
@@ -241,7 +241,7 @@ fn fits(pattern: &str, path: &str) -> bool {
     }
 }
 
-/// What nobody would read is counted.
+/// Of a long list only its length is shown.
 fn brief(value: &Value) -> String {
     const LONG: usize = 80;
     match value {

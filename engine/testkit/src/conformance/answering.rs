@@ -38,13 +38,13 @@ pub(super) fn answer<G: Game>(m: &mut Match<G>, rng: &mut FastRng) -> bool {
     true
 }
 
-/// Somebody says something; the table does not hear it. An offer is answered at once, as play waits for it.
+/// A seat says a word; the table stays as it is. An offer is answered at once, as play waits for it.
 pub(super) fn say<G: Game>(m: &mut Match<G>, rng: &mut FastRng) -> bool {
     let words = |m: &Match<G>| {
         let words = m.seats().flat_map(|seat| m.may_say(seat).map(move |word| (seat, word)).collect::<Vec<_>>());
         words.collect::<Vec<_>>()
     };
-    // Whoever may resign does so rarely, or no game would be played to its end.
+    // Resignations are rare, or no game would be played to its end.
     let is_kept = rng.below(4) == 0;
     let may = words(m).into_iter().filter(|&(_, word)| word != Talk::Resign || is_kept);
     let Some((seat, word)) = any(may, rng) else { return false };

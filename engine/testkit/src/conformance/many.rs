@@ -40,7 +40,7 @@ impl<G: Game, C: PartialEq + Debug, F: Fn(&G::Table) -> C> Answerer<G> for Count
     fn choose(&mut self, table: &G::Table, offers: &[(Seat, G::Action)]) -> Option<usize> {
         self.decisions += 1;
         assert!(self.decisions < 10_000, "the game does not end");
-        assert!(!offers.is_empty(), "somebody is asked and has no answer");
+        assert!(!offers.is_empty(), "a seat is asked and has no answer");
         if self.rng.below(16) == 0 {
             assert_eq!((self.census)(table), self.whole, "a piece was lost or made");
         }

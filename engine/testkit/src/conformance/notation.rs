@@ -28,7 +28,7 @@ pub(super) fn reads_back<G: Game>(offers: &[G::Action], rng: &mut FastRng) {
     }
 }
 
-/// Whatever somebody types is refused, or it is an action that has a text.
+/// Any typed text is refused, or it is an action that has a text.
 fn reads_strangers_calmly<G: Game>(text: &str) {
     if let Ok(action) = text.parse::<G::Action>() {
         let again = action.to_string().parse::<G::Action>().ok();

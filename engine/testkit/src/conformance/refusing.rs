@@ -1,4 +1,4 @@
-//! Whatever somebody touches, `why_not` answers or keeps silent.
+//! For any touch `why_not` returns reasons or none, and never panics.
 
 use crate::random::any;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -13,7 +13,7 @@ pub(super) fn record_leads_here<G: Game>(record: &Record<G>) {
     assert_eq!((m.talk(), m.outcome()), (again.talk(), again.outcome()), "the record tells of another talk");
 }
 
-/// Whoever takes back the answer before it takes back no word.
+/// An undo of the answer before it takes back no word.
 pub(super) fn what_was_said_outlives_an_undo<G: Game>(record: &Record<G>) {
     let Some(&Answer::Seat(seat, _)) = record.played.answers().last() else { return };
     let mut back = record.clone();

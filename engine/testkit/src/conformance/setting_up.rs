@@ -16,6 +16,9 @@ pub(super) fn names_are_clear<G: Game>(setup: &Setup) {
         let is_answered = offer.answers().iter().flatten().all(|word| G::TALK.contains(word));
         assert!(is_answered, "something can be offered but not answered: play would wait for ever");
         let may_be_ended = offer.withdrawal().is_none_or(|word| G::TALK.contains(&word));
-        assert!(may_be_ended, "something can be offered but not withdrawn: whoever is asked could hold up play");
+        assert!(
+            may_be_ended,
+            "something can be offered but not withdrawn: the seats that are asked could hold up play"
+        );
     }
 }

@@ -60,7 +60,7 @@ fn a_playthrough_tells_each_what_it_may_know() {
     let text = playthrough::<Parley>(&setup, 5, 24);
     assert!(text.contains("told to north: {\"Drew\":"), "{text}");
     assert!(text.contains("told to south, a spectator: {\"DrewSomething\":"), "{text}");
-    assert!(!text.contains("told to : "), "everything is told to somebody: {text}");
+    assert!(!text.contains("told to : "), "every event has a viewer: {text}");
     let seen = text.lines().filter(|line| line.starts_with("a spectator sees: "));
     assert!(seen.clone().count() > 5 && seen.into_iter().all(|view| !view.contains("\"hand\":[{\"Cards\"")), "{text}");
 }

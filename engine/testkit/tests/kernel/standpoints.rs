@@ -35,7 +35,7 @@ impl Answerer<Parley> for Witness {
 fn an_imagined_game_begins_at_the_open_question() {
     let (m, mut witness) = (raided(Spy), Witness::default());
     let (end, _) = m.standpoint(SOUTH).imagine(&mut FastRng(1), &mut witness);
-    assert_eq!(end, None, "nobody has answered");
+    assert_eq!(end, None, "no seat has answered");
     assert_eq!(witness.heard, [], "what others heard before is not told again");
     assert_eq!(witness.stakes.len(), 1);
 }

@@ -103,7 +103,7 @@ fn only_who_plays_against_it_answers_an_offer() {
 #[test]
 fn only_the_loser_may_ask_for_a_rematch_and_once() {
     let Scene { played: mut m, .. } = scene();
-    assert_eq!(m.submit_talk(SOUTH, Talk::AskRematch), Err(Rejected::NothingToSay), "nobody has lost yet");
+    assert_eq!(m.submit_talk(SOUTH, Talk::AskRematch), Err(Rejected::NothingToSay), "no seat has lost yet");
     let Scene { played: mut m, .. } = Scene::of(m).when("~ south: offer surrender; ~ north: accept surrender");
     assert_eq!(m.submit_talk(NORTH, Talk::AskRematch), Err(Rejected::NothingToSay));
     assert!(m.may_say(SOUTH).eq([Talk::AskRematch]));
@@ -118,6 +118,6 @@ fn only_the_loser_may_ask_for_a_rematch_and_once() {
 fn a_game_says_only_what_it_knows() {
     let mut m = Match::<Crews>::at(crews::Table::new());
     assert_eq!(m.submit_talk(Seat(0), Talk::OfferSurrender), Err(Rejected::NothingToSay));
-    assert_eq!(m.submit_talk(Seat(4), Talk::Resign), Err(Rejected::NothingToSay), "nobody sits there");
+    assert_eq!(m.submit_talk(Seat(4), Talk::Resign), Err(Rejected::NothingToSay), "no player sits there");
     assert_eq!(m.submit_talk(Seat(9), Talk::Resign), Err(Rejected::NothingToSay), "nor there");
 }

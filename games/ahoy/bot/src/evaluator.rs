@@ -1,11 +1,11 @@
-//! The judge of Ahoy.
+//! The evaluation function of Ahoy.
 
 use super::{prior, prospects};
 use ahoy::{Action, Ahoy, Table};
 use wardroom_kernel::Seat;
 use wardroom_search::Evaluator;
 
-/// Reckons the Fame everybody will have in the end. The weights are rough; what matters is that control of rich regions
+/// Estimates the Fame of each seat at the end. The weights are rough; what matters is that control of rich regions
 /// counts for as many rounds as are left, and that pieces on the map count more than pieces at hand.
 #[derive(Debug)]
 pub struct AhoyEval;

@@ -1,5 +1,5 @@
-//! How Ahoy's bots judge a table. `prospects` says how the game will end, `prior` which answers a sensible sailor looks at
-//! first, `standing` who holds what and where it is worth to be.
+//! How Ahoy's bots value a table. `prospects` estimates the end of the game, `prior` says which answers are tried first,
+//! `standing` what each faction holds and which regions are worth most.
 
 mod evaluator;
 mod prior;

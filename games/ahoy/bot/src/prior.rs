@@ -1,5 +1,5 @@
-//! Which answers a sensible sailor looks at first. It looks at one offer at a time, and quickly: imagined games ask for
-//! it at every question.
+//! Which answers the search tries first. It looks at one offer at a time and must be fast: rollouts ask for it at every
+//! question.
 
 use super::prospects::reward;
 use super::standing::{controls, foothold, margin, pull};
@@ -12,8 +12,8 @@ use ahoy::action::{
 use ahoy::{Action, Faction, Figure, Pips, Plan, Player, Point, SQUADRON, Slot, Table, Target, UNION};
 use wardroom_kernel::Seat;
 
-/// Nobody does this without a reason.
-const FOLLY: f32 = 0.02;
+/// Not done without a reason.
+const UNLIKELY: f32 = 0.02;
 
 /// 1 is nothing special.
 pub(super) fn prior(table: &Table, seat: Seat, action: Action) -> f32 {
@@ -22,7 +22,7 @@ pub(super) fn prior(table: &Table, seat: Seat, action: Action) -> f32 {
     match action {
         Action::Act(act) => self::act(table, seat, act),
         Action::Spend(Spend::Gold { gold, .. }) => {
-            [1.0, 0.2, 0.06, 0.03].get(usize::from(gold)).copied().unwrap_or(FOLLY)
+            [1.0, 0.2, 0.06, 0.03].get(usize::from(gold)).copied().unwrap_or(UNLIKELY)
         }
         Action::Step(Step::To(point)) => course(table, seat, Some(point)),
         Action::DirectTo(DirectTo::Space(point)) => course(table, seat, Some(point)),
@@ -30,15 +30,15 @@ pub(super) fn prior(table: &Table, seat: Seat, action: Action) -> f32 {
         Action::DeployAt(DeployAt::Space(point)) | Action::Inspire(Inspire::Island(point)) => {
             region(table, seat, point)
         }
-        Action::Inspire(Inspire::Pass) => FOLLY,
-        Action::PilotIgnore(answer) => unless(answer == PilotIgnore::No, FOLLY),
-        Action::TrawlerGold(answer) => unless(answer == TrawlerGold::No, FOLLY),
-        Action::Treasure(answer) => unless(answer == Treasure::No, FOLLY),
-        Action::PlacePatrol(answer) => unless(answer == PlacePatrol::No, FOLLY),
-        Action::GainReward(answer) => unless(answer == GainReward::No, FOLLY),
-        Action::Repair(answer) => unless(answer == Repair::Pass, FOLLY),
-        Action::Victory(answer) => unless(answer == Victory::Pass, FOLLY),
-        Action::Enlist(answer) => unless(answer == Enlist::Pass, FOLLY),
+        Action::Inspire(Inspire::Pass) => UNLIKELY,
+        Action::PilotIgnore(answer) => unless(answer == PilotIgnore::No, UNLIKELY),
+        Action::TrawlerGold(answer) => unless(answer == TrawlerGold::No, UNLIKELY),
+        Action::Treasure(answer) => unless(answer == Treasure::No, UNLIKELY),
+        Action::PlacePatrol(answer) => unless(answer == PlacePatrol::No, UNLIKELY),
+        Action::GainReward(answer) => unless(answer == GainReward::No, UNLIKELY),
+        Action::Repair(answer) => unless(answer == Repair::Pass, UNLIKELY),
+        Action::Victory(answer) => unless(answer == Victory::Pass, UNLIKELY),
+        Action::Enlist(answer) => unless(answer == Enlist::Pass, UNLIKELY),
         Action::SneakAttack(answer) => unless(answer == SneakAttack::Pass, 0.1),
         Action::RewardRecruit(answer) => unless(answer == RewardRecruit::Pass, 0.2),
         Action::Negotiate(answer) => unless(answer == Negotiate::Pass, 0.2),
@@ -49,7 +49,7 @@ pub(super) fn prior(table: &Table, seat: Seat, action: Action) -> f32 {
         Action::BattlePlan(answer) => unless(answer != BattlePlan::Pass, 0.5),
         Action::Grogmaster(answer) => unless(answer != Grogmaster::Pass, 0.3),
         Action::PowderMonkey(PowderMonkey::Figure(figure)) | Action::MysticTarget(MysticTarget::Figure(figure)) => {
-            unless(owner(figure) == seat, FOLLY)
+            unless(owner(figure) == seat, UNLIKELY)
         }
         Action::Harbor(Harbor::Repair) => f32::from(player.damage().min(2)),
         Action::Harbor(Harbor::Die { .. } | Harbor::Pass) => 0.5,
@@ -67,7 +67,7 @@ pub(super) fn prior(table: &Table, seat: Seat, action: Action) -> f32 {
                 0.4
             }
         }
-        Action::IslandComrades(IslandComrades::Pass) => FOLLY,
+        Action::IslandComrades(IslandComrades::Pass) => UNLIKELY,
         Action::FireCannons(FireCannons::Lower { by, .. }) => 0.3 * f32::from(by),
         Action::FireCannons(FireCannons::Pass) => 0.4,
         Action::RewardCell(RewardCell::Cell(cell)) => 0.3 + reward(table.parts.reward(cell), player),
@@ -113,7 +113,7 @@ fn act(table: &Table, seat: Seat, act: Act) -> f32 {
             }
         }
         Act::Place { die, slot } => {
-            let is_turned = !slot.accepts(Faction::of(seat)).takes(die);
+            let is_turned = !slot.accepts(Faction::of_seat(seat)).takes(die);
             place(table, seat, die, slot) * if is_turned { 0.3 } else { 1.0 }
         }
         Act::Recruit { .. } => 1.5,
@@ -131,7 +131,7 @@ fn place(table: &Table, seat: Seat, die: Pips, slot: Slot) -> f32 {
     let (sea, player): (_, &Player) = (&table.sea, &table.players[seat]);
     let flagship = table.flagship(seat);
     let is_at_island = flagship.is_some_and(|space| space.is_island());
-    let if_any = |count: u8, each: f32| if count == 0 { FOLLY } else { each * f32::from(count) };
+    let if_any = |count: u8, each: f32| if count == 0 { UNLIKELY } else { each * f32::from(count) };
     match slot {
         Slot::Sail => 2.5,
         Slot::FullSail => 0.6 * f32::from(die.value()),
@@ -163,7 +163,7 @@ fn course(table: &Table, seat: Seat, to: Option<Point>) -> f32 {
 
 /// A piece in the region there.
 fn region(table: &Table, seat: Seat, point: Point) -> f32 {
-    let Some(region) = table.sea.map.space(point).map(|space| space.region()) else { return FOLLY };
+    let Some(region) = table.sea.map.space(point).map(|space| space.region()) else { return UNLIKELY };
     let wealth = table.sea.map.wealth(region).unwrap_or(Pips::One);
     0.05 + foothold(wealth, controls(table)[region.index()], seat).powi(2)
 }

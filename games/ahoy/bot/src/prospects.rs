@@ -1,4 +1,4 @@
-//! How the game will end, as far as one can tell: the Fame that each seat will have, and who is first then.
+//! An estimate of how the game will end: the Fame that each seat will have, and who is first then.
 
 use super::standing::{apart, controls, margin};
 use ahoy::{Card, Control, Faction, Figure, Player, Region, Reward, SQUADRON, Table, UNION};
@@ -9,7 +9,7 @@ const GOAL: f32 = 30.0;
 
 /// Between 0 and 1; all seats' together are 1.
 pub(super) fn chance_to_win(table: &Table, seat: Seat) -> f32 {
-    let prospects = Prospects::of(table);
+    let prospects = Prospects::at(table);
     // What may still happen grows with the root of the rounds.
     let doubt = 0.8 + 1.5 * prospects.rounds.sqrt();
     let weight = |seat: Seat| ((prospects.fame[seat] - prospects.fame[0]) / doubt).exp();
@@ -24,7 +24,7 @@ struct Prospects {
 }
 
 impl Prospects {
-    fn of(table: &Table) -> Prospects {
+    fn at(table: &Table) -> Prospects {
         let controls = controls(table);
         let dice = table.seats().map(|seat| table.players[seat].hand.len()).sum::<u8>();
         let mut now = [0.0; Seats::MAX];
@@ -37,7 +37,7 @@ impl Prospects {
                 later[seat] += (wealth + 0.5) * holds(control, seat, 2.5);
             }
         }
-        for seat in table.seats().filter(|&seat| Faction::of(seat) == Faction::Smuggler) {
+        for seat in table.seats().filter(|&seat| Faction::of_seat(seat) == Faction::Smuggler) {
             now[seat] = 1.2 * f32::from(table.players[seat].hand.len());
             later[seat] = 5.0;
         }
@@ -48,14 +48,14 @@ impl Prospects {
             let player = &table.players[seat];
             fame[seat] = f32::from(player.fame) + now[seat] + (rounds - 1.0) * later[seat];
             let means = means(player)
-                + match Faction::of(seat) {
+                + match Faction::of_seat(seat) {
                     Faction::Squadron => navy(table),
                     Faction::Union => revolution(table),
                     Faction::Smuggler => business(table, seat),
                 };
             // What cannot be used any more is worth nothing.
             fame[seat] += means * (rounds / 3.0).min(1.0);
-            if Faction::of(seat) == Faction::Smuggler {
+            if Faction::of_seat(seat) == Faction::Smuggler {
                 fame[seat] += pledges(table, seat, &controls);
             }
         }
@@ -63,7 +63,7 @@ impl Prospects {
     }
 }
 
-/// How sure it is that a side scores a region. A tie gives it to nobody.
+/// How sure it is that a side scores a region. A tie scores for neither.
 fn holds(control: Control, seat: Seat, doubt: f32) -> f32 {
     1.0 / (1.0 + (-(margin(control, seat) - 0.5) / doubt).exp())
 }

@@ -1,6 +1,6 @@
 //! What can be decided (the ledger's chapter "Decisions"): one small type per question, `Action` is their sum.
 //!
-//! A question that has but one answer is not asked, with two exceptions that would tell a secret: a turn and the plan
+//! A question with a single answer is not asked, with two exceptions that would reveal a secret: a turn and the plan
 //! window of a battle. A concession (AH-END-04) is table talk.
 
 use crate::components::{Card, Pips, Plan, Region, Slot};
@@ -8,7 +8,7 @@ use crate::table::{Cell, Lie, Point};
 use derive_more::{From, TryInto};
 use wardroom_kernel::Seat;
 
-/// A figure as one points at it: Patrols and Strongholds in one space are alike.
+/// A figure that a player points at: Patrols and Strongholds in one space are alike.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Target {
     Flagship(Seat),
@@ -30,7 +30,7 @@ macro_rules! questions {
 questions! {
     /// `SetupIsland` of the Squadron, `SetupFlagship` of a Smuggler (AH-SETUP-15, AH-SETUP-16).
     Start { At(Point) }
-    /// On one's turn, with nothing pending.
+    /// In a player's own turn, with nothing pending.
     Act {
         /// `PlaceDie`; what gold does to it is asked next (`Spend`).
         Place { die: Pips, slot: Slot },

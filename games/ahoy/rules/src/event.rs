@@ -1,4 +1,4 @@
-//! What is told at the table, for the log, for moving pieces on a screen and for sounds. `is_for` says to whom.
+//! Events: what happened, for the log, for moving pieces on a screen and for sounds. `is_for` says which viewers see one.
 
 use crate::action::VictoryOption;
 use crate::components::{Card, CardSet, Faction, Pips, Plan, Region, Slot, Space};
@@ -6,96 +6,110 @@ use crate::table::{Cell, Control, Dice, Figure, Lie, UNION};
 use serde::Serialize;
 use wardroom_kernel::{Seat, Seats, Viewer};
 
+/// Each event with the viewers who see it (AH-LIMIT-06): `all`, the `owner` (the seat of its first field), the `union`, or the
+/// `others`. The referee sees what an owner and the Union see.
 macro_rules! events {
-    ($($(#[$note:meta])* $name:ident { $($field:ident: $type:ty),* $(,)? })+) => {
+    ($($(#[$note:meta])* $viewers:ident $name:ident { $first:ident: $of:ty $(, $field:ident: $type:ty)* })+) => {
         #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
         #[serde(rename_all = "kebab-case", tag = "event")]
-        pub enum Event { $($(#[$note])* $name { $($field: $type),* },)+ }
+        pub enum Event { $($(#[$note])* $name { $first: $of $(, $field: $type)* },)+ }
+
+        impl Event {
+            pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
+                match self {
+                    $(Event::$name { $first, .. } => events!(@$viewers viewer, $first),)+
+                }
+            }
+        }
     };
+    (@all $viewer:ident, $first:ident) => {{ let _ = $first; true }};
+    (@owner $viewer:ident, $seat:ident) => { $viewer.is_privy_to(*$seat) };
+    (@union $viewer:ident, $first:ident) => {{ let _ = $first; $viewer.is_privy_to(UNION) }};
+    (@others $viewer:ident, $first:ident) => {{ let _ = $first; !$viewer.is_privy_to(UNION) }};
 }
 
 events! {
     /// By chance, at setup (AH-SETUP-07).
-    CardRemoved { card: Card }
+    all CardRemoved { card: Card }
     /// To the Market.
-    MarketRefilled { card: Card }
+    all MarketRefilled { card: Card }
     /// To the owner: whose marker lies on pile 1 (AH-RULING-67).
-    PilesMarked { seat: Seat, first_pile: Faction }
-    RoundBegan { round: u16, first: Seat }
-    Rolled { seat: Seat, dice: Dice }
-    TurnBegan { seat: Seat, due: u8 }
-    TurnEnded { seat: Seat }
+    owner PilesMarked { seat: Seat, first_pile: Faction }
+    all RoundBegan { round: u16, first: Seat }
+    all Rolled { seat: Seat, dice: Dice }
+    all TurnBegan { seat: Seat, due: u8 }
+    all TurnEnded { seat: Seat }
 
     /// By setup, a plan, Deploy or on anchoring: not a move (AH-TERM-06).
-    FigurePlaced { figure: Figure, space: Space }
-    Moved { figure: Figure, from: Space, to: Space, how: Way }
+    all FigurePlaced { figure: Figure, space: Space }
+    all Moved { figure: Figure, from: Space, to: Space, how: Way }
     /// Back to the supply.
-    FigureRemoved { figure: Figure, why: Removal }
+    all FigureRemoved { figure: Figure, why: Removal }
     /// A push that could not happen, or was ignored.
-    CurrentIgnored { figure: Figure, why: Ignored }
-    Anchored { figure: Figure, space: Space }
-    TileDrawn { seat: Seat, region: Region }
-    TilePlaced { seat: Seat, region: Region, lie: Lie, why: Laying }
-    WealthRaised { region: Region, to: Pips }
+    all CurrentIgnored { figure: Figure, why: Ignored }
+    all Anchored { figure: Figure, space: Space }
+    all TileDrawn { seat: Seat, region: Region }
+    all TilePlaced { seat: Seat, region: Region, lie: Lie, why: Laying }
+    all WealthRaised { region: Region, to: Pips }
 
-    DiePlaced { seat: Seat, slot: Slot, die: Pips, gold: u8 }
+    all DiePlaced { seat: Seat, slot: Slot, die: Pips, gold: u8 }
     /// A Harbor's.
-    DieMoved { seat: Seat, from: Slot, to: Slot, die: Pips, gold: u8 }
+    all DieMoved { seat: Seat, from: Slot, to: Slot, die: Pips, gold: u8 }
     /// Dynamic Entry's.
-    DieRaised { seat: Seat, slot: Slot, to: Pips }
-    DieSetAside { seat: Seat, die: Pips }
+    all DieRaised { seat: Seat, slot: Slot, to: Pips }
+    all DieSetAside { seat: Seat, die: Pips }
 
-    GoldGained { seat: Seat, gold: u8, why: Why }
-    GoldSpent { seat: Seat, gold: u8, why: Why }
-    GoldStolen { by: Seat, from: Seat, gold: u8 }
-    GoldGiven { by: Seat, to: Seat, gold: u8 }
-    FameGained { seat: Seat, fame: u8, why: Why }
+    all GoldGained { seat: Seat, gold: u8, why: Why }
+    all GoldSpent { seat: Seat, gold: u8, why: Why }
+    all GoldStolen { by: Seat, from: Seat, gold: u8 }
+    all GoldGiven { by: Seat, to: Seat, gold: u8 }
+    all FameGained { seat: Seat, fame: u8, why: Why }
 
-    Damaged { seat: Seat, slot: Slot }
+    all Damaged { seat: Seat, slot: Slot }
     /// No slot could take it (AH-DAMAGE-03).
-    DamageIgnored { figure: Figure }
-    Repaired { seat: Seat, slot: Slot }
+    all DamageIgnored { figure: Figure }
+    all Repaired { seat: Seat, slot: Slot }
 
-    Recruited { seat: Seat, card: Card, how: Hiring }
-    Smuggled { seat: Seat, card: Card }
-    Delivered { seat: Seat, card: Card }
+    all Recruited { seat: Seat, card: Card, how: Hiring }
+    all Smuggled { seat: Seat, card: Card }
+    all Delivered { seat: Seat, card: Card }
     /// Out of the game.
-    CardBoxed { seat: Seat, card: Card }
+    all CardBoxed { seat: Seat, card: Card }
     /// By a Naive Noble.
-    CardTaken { by: Seat, from: Seat, card: Card, as_cargo: bool }
-    Pledged { seat: Seat, card: Card, pile: u8 }
+    all CardTaken { by: Seat, from: Seat, card: Card, as_cargo: bool }
+    all Pledged { seat: Seat, card: Card, pile: u8 }
     /// These cards are out of the game.
-    MarketWiped { seat: Seat, cards: CardSet }
-    CrewUsed { seat: Seat, card: Card }
+    all MarketWiped { seat: Seat, cards: CardSet }
+    all CrewUsed { seat: Seat, card: Card }
 
-    ComradesPlaced { region: Region, count: u8 }
-    ComradesGained { count: u8 }
-    ComradesRemoved { region: Region, count: u8 }
-    ComradesMoved { from: Region, to: Region, count: u8 }
-    PlanPlayed { plan: Plan }
+    all ComradesPlaced { region: Region, count: u8 }
+    all ComradesGained { count: u8 }
+    all ComradesRemoved { region: Region, count: u8 }
+    all ComradesMoved { from: Region, to: Region, count: u8 }
+    all PlanPlayed { plan: Plan }
     /// To the Union.
-    PlanDrawn { plan: Plan }
-    /// The same, to everybody else.
-    DrewAPlan { left: u8 }
+    union PlanDrawn { plan: Plan }
+    /// The same, to all other seats and spectators.
+    others DrewAPlan { left: u8 }
     /// A ship was destroyed and its plan discarded.
-    PlanDiscarded { plan: Plan }
+    all PlanDiscarded { plan: Plan }
 
-    BattleBegan { attacker: Figure, defender: Figure, space: Space, why: Occasion }
+    all BattleBegan { attacker: Figure, defender: Figure, space: Space, why: Occasion }
     /// AH-RULING-18: by Emissary or Close Call.
-    BattleIgnored { attacker: Figure, defender: Figure }
-    CannonsLowered { seat: Seat, slot: Slot, by: u8 }
-    BattleRolled { figure: Figure, dice: [Option<Pips>; 2], again: bool }
-    BattleWon { winner: Figure, loser: Figure, totals: [u8; 2] }
-    VictoryChosen { seat: Seat, option: Option<VictoryOption> }
+    all BattleIgnored { attacker: Figure, defender: Figure }
+    all CannonsLowered { seat: Seat, slot: Slot, by: u8 }
+    all BattleRolled { figure: Figure, dice: [Option<Pips>; 2], again: bool }
+    all BattleWon { winner: Figure, loser: Figure, totals: [u8; 2] }
+    all VictoryChosen { seat: Seat, option: Option<VictoryOption> }
 
     /// The white marker; the black one follows to where it came from when the Reward is done (AH-REWARD-03).
-    RewardMoved { seat: Seat, from: Cell, to: Cell }
-    RewardDeclined { seat: Seat }
+    all RewardMoved { seat: Seat, from: Cell, to: Cell }
+    all RewardDeclined { seat: Seat }
 
-    RegionScored { region: Region, control: Control, to: Option<Seat>, fame: u8 }
-    PledgeScored { seat: Seat, card: Card, faction: Faction, fame: u8 }
-    FirstPlayerPassed { to: Seat }
-    Ended { winners: Seats }
+    all RegionScored { region: Region, control: Control, to: Option<Seat>, fame: u8 }
+    all PledgeScored { seat: Seat, card: Card, faction: Faction, fame: u8 }
+    all FirstPlayerPassed { to: Seat }
+    all Ended { winners: Seats }
 }
 
 /// How a figure got into a space.
@@ -165,11 +179,11 @@ pub enum Hiring {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Occasion {
-    /// A loaded figure came, and battles everybody (AH-BATTLE-02).
+    /// A loaded figure came: it battles every enemy figure (AH-BATTLE-02).
     Loaded,
-    /// A figure came that is not loaded, and whoever is battles it (AH-BATTLE-03).
+    /// An unloaded figure came: it battles the loaded enemy figures (AH-BATTLE-03).
     Unloaded,
-    /// Nobody came (AH-CREW-16).
+    /// No figure came (AH-CREW-16).
     GunnersMate,
 }
 
@@ -185,16 +199,4 @@ pub enum Why {
     Delivery,
     Reward,
     Region { region: Region },
-}
-
-impl Event {
-    /// AH-LIMIT-06. The referee hears the full telling.
-    pub(crate) fn is_for(&self, viewer: Viewer) -> bool {
-        match *self {
-            Event::PlanDrawn { .. } => viewer.is_privy_to(UNION),
-            Event::DrewAPlan { .. } => !viewer.is_privy_to(UNION),
-            Event::PilesMarked { seat, .. } => viewer.is_privy_to(seat),
-            _ => true,
-        }
-    }
 }

@@ -36,8 +36,8 @@ impl Game for Ahoy {
     fn is_visible(event: &Event, viewer: Viewer) -> bool {
         event.is_for(viewer)
     }
-    fn determinize(view: &View, _: Seat, luck: &mut FastRng) -> Table {
-        view::determinize(view, luck)
+    fn determinize(view: &View, _: Seat, rng: &mut FastRng) -> Table {
+        view::determinize(view, rng)
     }
     /// All against all (AH-TERM-02).
     fn sides(table: &Table) -> impl Iterator<Item = Seats> {

@@ -1,7 +1,7 @@
 //! Ahoy: a navy, a revolution and two smugglers on a growing sea. Rules only; the screen is another crate.
 //!
 //! Start reading in `rules`, which follows the ledger (`games/ahoy/ledger.en.md`) chapter by chapter; `table` is what they
-//! change, `action` what they ask, `event` what they tell, `view` who may see what.
+//! change, `action` the answers to their questions, `event` what happened, `view` what each viewer sees.
 #![deny(clippy::float_arithmetic)]
 
 pub mod action;

@@ -1,7 +1,7 @@
 //! Who may see what (AH-LIMIT-06), and which tables look the same to a seat.
 //!
-//! `see` is the only place that decides what is shown; it names every field of the table, so that whoever adds one has
-//! to decide, too.
+//! `see` is the only place that decides what is shown; it names every field of the table, so that
+//! a new field does not compile until it is decided here.
 
 use crate::components::{Card, CardSet, Faction, Parts, Plan, Region, Slot};
 use crate::table::{Cell, Dice, DieSlot, Figure, Phase, PlanCards, Plans, Player, Sea, Slots, Table, UNION, UnderWay};
@@ -22,7 +22,7 @@ pub struct View {
     /// Map, figures, Comrades; `sea.standing()` says who leads where by how much.
     pub sea: Sea,
     pub market: [Option<Card>; 3],
-    /// All cards that are still in the market deck: everybody knows them, nobody their order.
+    /// All cards that are still in the market deck: all players know which, but not in which order.
     pub deck: CardSet,
     pub players: [PlayerView; 4],
     pub plan_hand: Hand,
@@ -58,7 +58,7 @@ pub struct BoardSlots {
 impl BoardSlots {
     /// The slots of a kind, from left to right.
     pub fn row(&self, slot: Slot) -> &[DieSlot] {
-        &self.slots.of(slot)[..usize::from(slot.count(self.of))]
+        &self.slots.row(slot)[..usize::from(slot.count(self.of))]
     }
     /// How many of a kind hold that.
     pub fn count(&self, slot: Slot, holds: DieSlot) -> u8 {
@@ -123,7 +123,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
             Some(faction) if is_shown_to(Seat(place as u8)) => Marker::Shows(faction),
             Some(_) => Marker::FaceDown,
         };
-        let slots = BoardSlots { slots, of: Faction::of(Seat(place as u8)) };
+        let slots = BoardSlots { slots, of: Faction::of_seat(Seat(place as u8)) };
         PlayerView { gold, fame, hand, aside, slots, crew, cargo, pledged, marker, white, black }
     };
     let is_hand_open = to.is_privy_to(UNION);
@@ -180,9 +180,9 @@ impl View {
     }
 }
 
-/// A table that looks the same to whoever has this view: plans that are not seen are dealt anew, and so are pledge markers.
-/// What can be counted from the rest (`plan_deck`, `tiles_in_stack`, `gold_in_supply`) comes back by itself.
-pub(crate) fn determinize(view: &View, luck: &mut FastRng) -> Table {
+/// A table that looks the same to the seat that has this view: unseen plans and pledge markers are dealt anew.
+/// `plan_deck`, `tiles_in_stack` and `gold_in_supply` follow from the rest.
+pub(crate) fn determinize(view: &View, rng: &mut FastRng) -> Table {
     let View {
         parts,
         seats,
@@ -207,7 +207,7 @@ pub(crate) fn determinize(view: &View, luck: &mut FastRng) -> Table {
         Hand::Backs(count) => {
             let mut hand = Plans::default();
             for _ in 0..*count {
-                let plan = unseen[luck.below(unseen.len())];
+                let plan = unseen[rng.below(unseen.len())];
                 unseen.take(plan);
                 hand.put(plan);
             }
@@ -219,7 +219,7 @@ pub(crate) fn determinize(view: &View, luck: &mut FastRng) -> Table {
         let first_pile = match marker {
             Marker::None => None,
             Marker::Shows(faction) => Some(faction),
-            Marker::FaceDown => Some([Faction::Squadron, Faction::Union][luck.below(2)]),
+            Marker::FaceDown => Some([Faction::Squadron, Faction::Union][rng.below(2)]),
         };
         Player { gold, fame, hand, aside, slots: slots.slots, crew, cargo, pledged, first_pile, white, black }
     };

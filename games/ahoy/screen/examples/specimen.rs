@@ -28,9 +28,9 @@ fn main() -> Result {
     for moment in moments()? {
         let (name, seats) = (moment.name, Seats::first(moment.table.seats));
         for (who, viewer) in [("asked", Viewer::Seat(moment.asked)), ("onlooker", Viewer::Spectator)] {
-            with_seen(&moment, viewer, |seen| specimen.table(&format!("{name}-{who}"), seen, seats, &events))?;
+            with_context(&moment, viewer, |context| specimen.table(&format!("{name}-{who}"), context, seats, &events))?;
         }
-        with_seen(&moment, Viewer::Spectator, |seen| specimen.picture(name, seen))?;
+        with_context(&moment, Viewer::Spectator, |context| specimen.picture(name, context))?;
     }
     wardroom_testkit::write_files(specimen.files())
 }
@@ -221,7 +221,7 @@ fn moments() -> Result<Vec<Moment>> {
     ])
 }
 
-/// Eleven tiles, and more figures in some spaces than anybody would like.
+/// Eleven tiles, and many figures in some spaces.
 fn crowd(scene: Scene) -> Scene {
     let scene = scene
         .tile("fish-a", 0, 0, 0)
@@ -282,7 +282,7 @@ fn events() -> Vec<Event> {
     ]
 }
 
-fn with_seen<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&ScreenContext<Ahoy>) -> T) -> Result<T> {
+fn with_context<T>(moment: &Moment, viewer: Viewer, look: impl FnOnce(&ScreenContext<Ahoy>) -> T) -> Result<T> {
     let view = Ahoy::view(&moment.table, viewer);
     let offers: Vec<Action> = match viewer {
         Viewer::Seat(seat) if seat == moment.asked => {

@@ -1,4 +1,4 @@
-//! The paper below the tiles: rhumb lines, a compass rose where there is room, and the word for what nobody knows.
+//! The paper below the tiles: rhumb lines, a compass rose where there is room, and the word for unknown sea.
 
 use crate::frame::Frame;
 use crate::table_view::TableView;
@@ -27,14 +27,14 @@ const WINDS: [(i32, i32); 16] = [
 ];
 const ROSE: i32 = 130;
 
-pub(crate) fn paper(sight: &TableView, frame: &Frame) -> Markup {
+pub(crate) fn paper(table: &TableView, frame: &Frame) -> Markup {
     let corners = [
         (frame.left + 8, frame.top + 8),
         (frame.right - ROSE - 8, frame.bottom - ROSE - 8),
         (frame.right - ROSE - 8, frame.top + 8),
         (frame.left + 8, frame.bottom - ROSE - 8),
     ];
-    let mut free = corners.into_iter().filter(|&(x, y)| Frame::is_free(sight, x, y, ROSE));
+    let mut free = corners.into_iter().filter(|&(x, y)| Frame::is_free(table, x, y, ROSE));
     let (rose, word) = (free.next(), free.next());
     html! {
         g id="paper" aria-hidden="true" {
@@ -43,7 +43,7 @@ pub(crate) fn paper(sight: &TableView, frame: &Frame) -> Markup {
             }
             @if let Some((x, y)) = rose { g class="rose" opacity=".9" { use href="#rose" x=(x) y=(y) width=(ROSE) height=(ROSE) {} } }
             @if let Some((x, y)) = word {
-                text class="soft unknown" x=(x + ROSE / 2) y=(y + ROSE / 2) text-anchor="middle" { (sight.words.text("unexplored")) }
+                text class="soft unknown" x=(x + ROSE / 2) y=(y + ROSE / 2) text-anchor="middle" { (table.words.text("unexplored")) }
             }
         }
     }
@@ -54,10 +54,10 @@ fn winds(x: i32, y: i32) -> String {
 }
 
 /// A region as it lies; its name shows where one points at it.
-pub(crate) fn region(sight: &TableView, region: Region, laid: Laid) -> Markup {
+pub(crate) fn region(table: &TableView, region: Region, laid: Laid) -> Markup {
     html! {
         g id={ "tile-" (region) } class="region" transform={ "translate(" (i32::from(laid.lie.x) * CELL) " " (i32::from(laid.lie.y) * CELL) ")" } {
-            (tile::tile(sight.parts(), region, laid.lie.turns))
+            (tile::tile(table.parts(), region, laid.lie.turns))
         }
     }
 }

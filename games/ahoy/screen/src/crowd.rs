@@ -32,8 +32,8 @@ const WATER: Spots = (&[(20, 50), (50, 44), (80, 48), (18, 80), (46, 77), (75, 7
 const CROWD: Spots = (&[(50, 18), (72, 22), (90, 40), (16, 50), (41, 44), (66, 50), (16, 80), (41, 74), (66, 76)], 50);
 
 /// The stacks in a space, each on its spot.
-pub(crate) fn stacks(sight: &TableView, space: Space) -> Vec<Stack> {
-    let mut stacks = apart(kinds(sight, space));
+pub(crate) fn stacks(table: &TableView, space: Space) -> Vec<Stack> {
+    let mut stacks = apart(kinds(table, space));
     let (spots, scale) = match stacks.len() {
         0 => return stacks,
         count @ 1..=4 => SPOTS[count - 1],
@@ -46,7 +46,7 @@ pub(crate) fn stacks(sight: &TableView, space: Space) -> Vec<Stack> {
         }
         _ => CROWD,
     };
-    let Some(laid) = sight.view.sea.map.tile(space.region()) else { return Vec::new() };
+    let Some(laid) = table.view.sea.map.tile(space.region()) else { return Vec::new() };
     let (column, row) = corner_at(space.corner(), laid.lie.turns);
     let (left, top) = ((i32::from(laid.lie.x) + column) * CELL, (i32::from(laid.lie.y) + row) * CELL);
     for (stack, &(u, v)) in stacks.iter_mut().zip(spots) {
@@ -77,11 +77,11 @@ fn apart(stacks: Vec<Stack>) -> Vec<Stack> {
     stacks.into_iter().flat_map(each).collect()
 }
 
-fn kinds(sight: &TableView, space: Space) -> Vec<Stack> {
-    let here = sight.view.sea.figures_in(space);
+fn kinds(table: &TableView, space: Space) -> Vec<Stack> {
+    let here = table.view.sea.figures_in(space);
     let mut stacks: Vec<Stack> = Vec::new();
     let stack = |figures, comrades| Stack { figures, comrades, at: (0, 0), scale: 100 };
-    let comrades = if space.is_island() { sight.view.sea.comrades(space.region()) } else { 0 };
+    let comrades = if space.is_island() { table.view.sea.comrades(space.region()) } else { 0 };
     for figure in here.iter() {
         let kind = std::mem::discriminant(&figure);
         let is_alike = |stack: &&mut Stack| {

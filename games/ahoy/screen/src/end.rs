@@ -7,7 +7,7 @@ use wardroom_ui::Say;
 
 /// `Lotte wins with 33 Fame.`
 pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) -> String {
-    let words = Words::of(say.language);
+    let words = Words::in_language(say.language);
     let name = |seat: Seat| names.get(usize::from(seat.0)).map_or_else(|| words.seat(seat).to_owned(), String::clone);
     let winners: Vec<Seat> = outcome.winners.collect();
     let named: Vec<String> = winners.iter().map(|&seat| name(seat)).collect();

@@ -14,19 +14,19 @@ const fn x(fame: u16) -> i32 {
     LEFT + STEP * fame as i32
 }
 
-pub(crate) fn fame(sight: &TableView) -> Markup {
-    let words = sight.words;
+pub(crate) fn fame(table: &TableView) -> Markup {
+    let words = table.words;
     let standing: Vec<String> =
-        sight.seats().map(|seat| format!("{} {}", sight.name(seat), sight.fame(seat))).collect();
+        table.seats().map(|seat| format!("{} {}", table.name(seat), table.fame(seat))).collect();
     html! {
         div #ah-fame .fame {
-            svg class="chart" viewBox="0 0 1104 46" role="img" aria-label=(sight.say.with("fame-label", &[("standing", sight.say.list(&standing).into())])) {
+            svg class="chart" viewBox="0 0 1104 46" role="img" aria-label=(table.say.with("fame-label", &[("standing", table.say.list(&standing).into())])) {
                 (scale())
                 path d={ "M" (x(END)) " 33V6" } stroke="var(--accent)" stroke-width="2" {}
                 path d={ "M" (x(END)) " 6h24l-6 5 6 5h-24Z" } fill="var(--accent)" stroke="var(--ink)" stroke-width="1" {}
                 text class="soft" x=(x(END) + 31) y="16" font-size="13" { (words.text("fame-end")) }
                 text class="soft" x=(x(LAST)) y="14" text-anchor="end" font-size="14" { (words.text("fame")) }
-                @for seat in sight.seats() { (marker(sight, seat)) }
+                @for seat in table.seats() { (marker(table, seat)) }
             }
         }
     }
@@ -42,9 +42,9 @@ fn scale() -> Markup {
 }
 
 /// Crests that stand on one number are drawn side by side.
-fn marker(sight: &TableView, seat: Seat) -> Markup {
-    let fame = sight.fame(seat).min(LAST);
-    let beside: Vec<Seat> = sight.seats().filter(|&other| sight.fame(other).min(LAST) == fame).collect();
+fn marker(table: &TableView, seat: Seat) -> Markup {
+    let fame = table.fame(seat).min(LAST);
+    let beside: Vec<Seat> = table.seats().filter(|&other| table.fame(other).min(LAST) == fame).collect();
     let place = beside.iter().position(|&other| other == seat).unwrap_or_default() as i32;
     let shift = 18 * place - 9 * (beside.len() as i32 - 1);
     html! {

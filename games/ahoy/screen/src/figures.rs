@@ -20,19 +20,19 @@ const fn shape(figure: Figure) -> (&'static str, i32, i32) {
 }
 
 /// All that stands on the map.
-pub(crate) fn all(sight: &TableView) -> Vec<Stack> {
-    sight.view.sea.map.spaces().flat_map(|space| stacks(sight, space)).collect()
+pub(crate) fn all(table: &TableView) -> Vec<Stack> {
+    table.view.sea.map.spaces().flat_map(|space| stacks(table, space)).collect()
 }
 
-pub(crate) fn figures(sight: &TableView, all: &[Stack]) -> Markup {
+pub(crate) fn figures(table: &TableView, all: &[Stack]) -> Markup {
     html! {
         g id="figures" {
             @for stack in all {
                 @if stack.comrades > 0 { (comrades(stack)) }
                 // The first of a stack is in front.
-                @for (place, &figure) in stack.figures.iter().enumerate().rev() { (piece(sight, stack, place, figure)) }
+                @for (place, &figure) in stack.figures.iter().enumerate().rev() { (piece(table, stack, place, figure)) }
             }
-            @for figure in Figure::all().filter(|&figure| is_stowed(sight, figure)) { (stowed(sight, figure)) }
+            @for figure in Figure::all().filter(|&figure| is_stowed(table, figure)) { (stowed(table, figure)) }
         }
     }
 }
@@ -45,13 +45,13 @@ pub(crate) fn id(figure: Figure) -> String {
     format!("fig-{}", figure.to_string().replace('.', "-"))
 }
 
-fn piece(sight: &TableView, stack: &Stack, place: usize, figure: Figure) -> Markup {
+fn piece(table: &TableView, stack: &Stack, place: usize, figure: Figure) -> Markup {
     let (drawing, width, height) = shape(figure);
     let shift = 7 * place.min(2) as i32;
     let at = (stack.at.0 + shift * stack.scale / 100, stack.at.1 - shift * stack.scale / 160);
     // Those behind in a stack are alike.
-    let token = if place == 0 { sight.token(|| token(sight, figure)) } else { None };
-    let label = token.as_ref().map(|_| sight.figure_name(figure));
+    let token = if place == 0 { table.token(|| token(table, figure)) } else { None };
+    let label = token.as_ref().map(|_| table.figure_name(figure));
     html! {
         g id=(id(figure)) class="piece" data-seat=(slug(figure.owner())) style=(style(at, stack.scale))
             role=[token.as_ref().map(|_| "button")] tabindex=[token.as_ref().map(|_| "-1")] data-token=[&token] aria-label=[label]
@@ -65,8 +65,8 @@ fn piece(sight: &TableView, stack: &Stack, place: usize, figure: Figure) -> Mark
 }
 
 /// A figure as answers point at it: Patrols and Strongholds in one space are alike.
-fn token(sight: &TableView, figure: Figure) -> String {
-    match (figure, sight.view.sea.point(figure)) {
+fn token(table: &TableView, figure: Figure) -> String {
+    match (figure, table.view.sea.point(figure)) {
         (Figure::Patrol(_), Some(at)) => format!("patrol.{at}"),
         (Figure::Stronghold(_), Some(at)) => format!("stronghold.{at}"),
         _ => figure.to_string(),
@@ -119,13 +119,13 @@ fn count(stack: &Stack, count: usize, x: i32, y: i32) -> Markup {
 }
 
 /// In play, but not on the map.
-fn is_stowed(sight: &TableView, figure: Figure) -> bool {
-    sight.seats().any(|seat| seat == figure.owner()) && sight.view.sea.at(figure).is_none()
+fn is_stowed(table: &TableView, figure: Figure) -> bool {
+    table.seats().any(|seat| seat == figure.owner()) && table.view.sea.at(figure).is_none()
 }
 
-fn stowed(sight: &TableView, figure: Figure) -> Markup {
+fn stowed(table: &TableView, figure: Figure) -> Markup {
     let (drawing, width, height) = shape(figure);
-    let home = sight.view.sea.point(Figure::Flagship(figure.owner()));
+    let home = table.view.sea.point(Figure::Flagship(figure.owner()));
     let at = home.map_or((0, 0), |point| (i32::from(point.x) * CELL + 50, i32::from(point.y) * CELL + 50));
     html! {
         g id=(id(figure)) class="piece stowed" data-seat=(slug(figure.owner())) style=(style(at, 60)) aria-hidden="true" {

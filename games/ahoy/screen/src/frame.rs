@@ -47,17 +47,17 @@ impl Frame {
         self.bottom - self.top
     }
     /// Whether a square of `size` at that place lies on none of the tiles, nor where something is offered.
-    pub(crate) fn is_free(sight: &TableView, x: i32, y: i32, size: i32) -> bool {
-        let tiles = sight.view.sea.map.tiles().map(|(_, laid)| Frame::tile(laid.lie));
-        let offered = sight.offers.iter().filter_map(|&action| place(sight, action));
+    pub(crate) fn is_free(table: &TableView, x: i32, y: i32, size: i32) -> bool {
+        let tiles = table.view.sea.map.tiles().map(|(_, laid)| Frame::tile(laid.lie));
+        let offered = table.offers.iter().filter_map(|&action| place(table, action));
         tiles
             .chain(offered)
             .all(|tile| x + size <= tile.left || tile.right <= x || y + size <= tile.top || tile.bottom <= y)
     }
     /// All tiles, and the cells beyond them that are offered.
-    pub(crate) fn of(sight: &TableView) -> Frame {
-        let tiles = sight.view.sea.map.tiles().map(|(_, laid)| Frame::tile(laid.lie));
-        let offered = sight.offers.iter().filter_map(|&action| place(sight, action));
+    pub(crate) fn around(table: &TableView) -> Frame {
+        let tiles = table.view.sea.map.tiles().map(|(_, laid)| Frame::tile(laid.lie));
+        let offered = table.offers.iter().filter_map(|&action| place(table, action));
         let all = tiles.chain(offered).reduce(Frame::and).unwrap_or_else(|| Frame::cells(0, 0, 4));
         let Frame { left, top, right, bottom } = all;
         Frame { left: left - MARGIN, top: top - MARGIN, right: right + MARGIN, bottom: bottom + MARGIN }
@@ -66,24 +66,24 @@ impl Frame {
         format!("{} {} {} {}", self.left, self.top, self.width(), self.height())
     }
     /// Where the question is: what is offered on the chart, the battle, or the figure that moves.
-    pub(crate) fn focus(self, sight: &TableView) -> String {
-        let offered = sight.offers.iter().filter_map(|&action| place(sight, action)).reduce(Frame::and);
-        let battle = || sight.view.under_way.battle.and_then(|battle| sight.point(battle.space)).map(Frame::cell);
+    pub(crate) fn focus(self, table: &TableView) -> String {
+        let offered = table.offers.iter().filter_map(|&action| place(table, action)).reduce(Frame::and);
+        let battle = || table.view.under_way.battle.and_then(|battle| table.point(battle.space)).map(Frame::cell);
         let moving =
-            || sight.view.under_way.moving.and_then(|(figure, _)| sight.view.sea.point(figure)).map(Frame::cell);
-        let own = || sight.view.sea.point(Figure::Flagship(sight.near)).map(Frame::cell);
+            || table.view.under_way.moving.and_then(|(figure, _)| table.view.sea.point(figure)).map(Frame::cell);
+        let own = || table.view.sea.point(Figure::Flagship(table.near)).map(Frame::cell);
         let focus = offered.or_else(battle).or_else(moving).or_else(own).unwrap_or(self);
         focus.view_box()
     }
 }
 
 /// The place on the chart that an answer touches.
-fn place(sight: &TableView, action: Action) -> Option<Frame> {
+fn place(table: &TableView, action: Action) -> Option<Frame> {
     let figure = |target: Target| match target {
         Target::Patrol(at) | Target::Stronghold(at) => Some(at),
-        Target::Flagship(seat) => sight.view.sea.point(Figure::Flagship(seat)),
-        Target::Cutter => sight.view.sea.point(Figure::Cutter),
-        Target::Gunship => sight.view.sea.point(Figure::Gunship),
+        Target::Flagship(seat) => table.view.sea.point(Figure::Flagship(seat)),
+        Target::Cutter => table.view.sea.point(Figure::Cutter),
+        Target::Gunship => table.view.sea.point(Figure::Gunship),
     };
     let point = match action {
         Action::Start(Start::At(at))
@@ -110,13 +110,13 @@ fn place(sight: &TableView, action: Action) -> Option<Frame> {
     Some(Frame::cell(point))
 }
 
-/// The cells next to the map that are offered: somebody may sail off the chart there.
-pub(crate) fn beyond(sight: &TableView) -> impl Iterator<Item = Point> {
+/// The cells next to the map that are offered: a figure may sail off the chart there.
+pub(crate) fn beyond(table: &TableView) -> impl Iterator<Item = Point> {
     let step = |&action: &Action| match action {
         Action::Step(Step::To(at))
         | Action::CurrentChoice(CurrentChoice::To(at))
         | Action::FogChoice(FogChoice::To(at)) => Some(at),
         _ => None,
     };
-    sight.offers.iter().filter_map(step).filter(|&at| sight.view.sea.map.space(at).is_none())
+    table.offers.iter().filter_map(step).filter(|&at| table.view.sea.map.space(at).is_none())
 }

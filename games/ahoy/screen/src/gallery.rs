@@ -9,7 +9,7 @@ use wardroom_ui::component::{Component, ComponentFamily, ComponentOrigin, RuleRe
 use wardroom_ui::{Say, widget::icon};
 
 pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
-    let words = Words::of(say.language);
+    let words = Words::in_language(say.language);
     let family =
         |id, title: &str, things| ComponentFamily { id, title: title.into(), things, ..ComponentFamily::default() };
     vec![

@@ -1,7 +1,7 @@
-//! How Ahoy looks: pure functions from what one may see to markup.
+//! How Ahoy looks: pure functions from what a viewer may see to markup.
 //!
 //! Start with `table`, which lists the parts of the page; `map` is the largest, and what lies on it has a file of its own
-//! each. `sight` is what all of them are given, `words` keeps the texts that come on every page.
+//! each. All of them get a `TableView`; `words` keeps the texts that come on every page.
 
 mod battle;
 mod board;

@@ -1,5 +1,5 @@
 //! The logbook: one line for each event that is worth telling, a heading for each round and turn, and a link to the rule where
-//! somebody may ask why.
+//! a player may ask why.
 
 use crate::table_view::slug;
 use crate::tell::{Tell, dice, die};
@@ -13,7 +13,7 @@ use wardroom_ui::{LogLine, Say, TextValue, widget::rule_sign};
 type Line = (Option<Seat>, String, &'static str);
 
 pub(crate) fn log(event: &Event, parts: &Parts, say: Say) -> Option<LogLine> {
-    let tell = Tell { say, words: Words::of(say.language), parts };
+    let tell = Tell { say, words: Words::in_language(say.language), parts };
     let heading = |text: String| Some(LogLine { seat: None, text: html! { (text) }, is_heading: true });
     match *event {
         Event::RoundBegan { round, .. } => return heading(say.with("log-round", &[("round", round.into())])),
@@ -113,8 +113,8 @@ fn at_sea(event: &Event, tell: &Tell) -> Option<Line> {
             (Some(UNION), say.with("log-comrades-moved", &about), "AH-RULING-61")
         }
         Event::RegionScored { region, control, to, fame } => {
-            // text: log-scored log-scored-nobody
-            let key = if to.is_some() { "log-scored" } else { "log-scored-nobody" };
+            // text: log-scored log-scored-by-none
+            let key = if to.is_some() { "log-scored" } else { "log-scored-by-none" };
             let numbers =
                 [("squadron", control.squadron.into()), ("union", control.union.into()), ("fame", fame.into())];
             let about: Vec<(&str, TextValue)> = numbers.into_iter().chain([tell.isle(region)]).collect();
@@ -265,7 +265,7 @@ fn of_battles(event: &Event, tell: &Tell) -> Option<Line> {
             (Some(winner.owner()), say.with("log-won", &about), "AH-BATTLE-10")
         }
         Event::VictoryChosen { seat, option: Some(option) } => {
-            let option = words.option(Faction::of(seat), option);
+            let option = words.option(Faction::of_seat(seat), option);
             (Some(seat), say.with("log-option", &[("option", option.into())]), "AH-BATTLE-12")
         }
         Event::VictoryChosen { seat, option: None } => (Some(seat), words.text("log-option-none").to_owned(), ""),

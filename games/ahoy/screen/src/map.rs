@@ -12,42 +12,42 @@ use wardroom_ui::widget::icon;
 /// What fills the frame of a phone, in units of the chart.
 const NEAR: i32 = 520;
 
-pub(crate) fn map(sight: &TableView) -> Markup {
-    let frame = Frame::of(sight);
+pub(crate) fn map(table: &TableView) -> Markup {
+    let frame = Frame::around(table);
     let whole = frame.view_box();
     html! {
-        section #ah-map .map aria-label=(sight.words.text("map")) {
-            svg class="chart" viewBox=(whole) data-camera data-whole=(whole) data-focus=(frame.focus(sight)) data-near=(NEAR)
-                role="group" aria-label=(label(sight)) { (scene(sight, &frame, &spaces::spaces(sight))) }
-            (ghosts::drawn(sight))
-            (zoom(sight))
+        section #ah-map .map aria-label=(table.words.text("map")) {
+            svg class="chart" viewBox=(whole) data-camera data-whole=(whole) data-focus=(frame.focus(table)) data-near=(NEAR)
+                role="group" aria-label=(label(table)) { (scene(table, &frame, &spaces::spaces(table))) }
+            (ghosts::drawn(table))
+            (zoom(table))
         }
     }
 }
 
-/// From the paper up. A picture has no spaces: nobody touches or hears them there.
-pub(crate) fn scene(sight: &TableView, frame: &Frame, spaces: &Markup) -> Markup {
-    let all = figures::all(sight);
+/// From the paper up. A picture has no spaces: nothing is touched there.
+pub(crate) fn scene(table: &TableView, frame: &Frame, spaces: &Markup) -> Markup {
+    let all = figures::all(table);
     html! {
-        (chart::paper(sight, frame))
-        g id="tiles" { @for (region, laid) in sight.view.sea.map.tiles() { (chart::region(sight, region, laid)) } }
+        (chart::paper(table, frame))
+        g id="tiles" { @for (region, laid) in table.view.sea.map.tiles() { (chart::region(table, region, laid)) } }
         g id="spaces" { (spaces) }
-        (spaces::battle(sight))
-        (figures::figures(sight, &all))
-        g id="plates" { @for (region, laid) in sight.view.sea.map.tiles() { (plates::plate(sight, region, laid)) } }
+        (spaces::battle(table))
+        (figures::figures(table, &all))
+        g id="plates" { @for (region, laid) in table.view.sea.map.tiles() { (plates::plate(table, region, laid)) } }
         (figures::counts(&all))
-        g id="ghosts" { (ghosts::ghosts(sight)) }
+        g id="ghosts" { (ghosts::ghosts(table)) }
     }
 }
 
 /// `The map: 6 regions, 5 tiles left.`
-fn label(sight: &TableView) -> String {
-    let regions = sight.view.sea.map.len();
-    sight.say.with("map-label", &[("n", regions.into()), ("tiles", sight.view.tiles_in_stack.into())])
+fn label(table: &TableView) -> String {
+    let regions = table.view.sea.map.len();
+    table.say.with("map-label", &[("n", regions.into()), ("tiles", table.view.tiles_in_stack.into())])
 }
 
-fn zoom(sight: &TableView) -> Markup {
-    let words = sight.words;
+fn zoom(table: &TableView) -> Markup {
+    let words = table.words;
     let button = |act: &str, drawing: &str, label: &str| {
         html! { button.btn.btn--icon type="button" data-camera-act=(act) aria-label=(label) title=(label) { (icon(drawing)) } }
     };

@@ -9,25 +9,25 @@ use wardroom_ui::{
     widget::{drawing, icon},
 };
 
-pub(crate) fn market(sight: &TableView) -> Markup {
-    let (words, view) = (sight.words, sight.view);
+pub(crate) fn market(table: &TableView) -> Markup {
+    let (words, view) = (table.words, table.view);
     let rest = [("deck", view.deck.len().into()), ("tiles", view.tiles_in_stack.into())];
     html! {
         section #ah-market .market aria-labelledby="market-title" {
-            div.market-head { h2 #market-title { (words.text("market")) } span.label { (sight.say.with("market-rest", &rest)) } }
+            div.market-head { h2 #market-title { (words.text("market")) } span.label { (table.say.with("market-rest", &rest)) } }
             ul {
                 @for card in view.market {
-                    li { @match card { Some(card) => (face(sight, card)), None => div.mcard.empty { span.label { (words.text("market-empty")) } } } }
+                    li { @match card { Some(card) => (face(table, card)), None => div.mcard.empty { span.label { (words.text("market-empty")) } } } }
                 }
             }
         }
     }
 }
 
-fn face(sight: &TableView, card: Card) -> Markup {
-    let content = print(sight.parts(), sight.words, sight.say, card);
+fn face(table: &TableView, card: Card) -> Markup {
+    let content = print(table.parts(), table.words, table.say, card);
     html! {
-        @if sight.viewer.is_some() { button.mcard type="button" id={ "market-" (card) } data-token={ "card." (card) } { (content) } }
+        @if table.viewer.is_some() { button.mcard type="button" id={ "market-" (card) } data-token={ "card." (card) } { (content) } }
         @else { article.mcard id={ "market-" (card) } { (content) } }
     }
 }
@@ -41,7 +41,7 @@ pub(crate) fn print(parts: &Parts, words: &Words, say: Say, card: Card) -> Marku
         span.mcard-cost {
             @match facts.cost {
                 Cost::Gold(gold) => {
-                    // More than the face has room for is told by its number.
+                    // A number replaces drawings that have no room.
                     @if gold > 3 { (icon("gold")) b aria-hidden="true" { (gold) } } @else { @for _ in 0..gold { (icon("gold")) } }
                     span.sr { (say.with("market-gold", &[("n", gold.into())])) }
                 }

@@ -7,11 +7,11 @@ use ahoy::action::*;
 use ahoy::{Action, Card, Direction, Faction, Figure, Pips, Plan, Point, Slot};
 use wardroom_ui::TextValue;
 
-pub(crate) fn offer(sight: &TableView, action: Action) -> String {
-    let words = sight.words;
+pub(crate) fn offer(table: &TableView, action: Action) -> String {
+    let words = table.words;
     // text: offer-ship-sail offer-ship-tailwind offer-stop offer-go-pass offer-explore offer-wrap offer-stay offer-current-follow
     // text: offer-current-ignore offer-pilot-yes offer-pilot-no offer-yes-gold offer-no-gold offer-pick-pass offer-enough
-    // text: offer-pass-card offer-repair-pass offer-nobody offer-noble-crew offer-noble-cargo offer-hold-fire
+    // text: offer-pass-card offer-repair-pass offer-no-figure offer-noble-crew offer-noble-cargo offer-hold-fire
     // text: offer-harbor-repair offer-harbor-pass offer-patrol-yes offer-patrol-no offer-anchor-place offer-anchor-gain
     // text: offer-anchor-pass offer-emissary-pay offer-emissary-pass offer-no-plan offer-fire-pass offer-grog-pass
     // text: offer-option-pass offer-push-pass offer-buccaneer-pass offer-gain-yes offer-gain-no offer-build-pass
@@ -39,7 +39,7 @@ pub(crate) fn offer(sight: &TableView, action: Action) -> String {
         | Action::Negotiate(Negotiate::Pass)
         | Action::RewardRecruit(RewardRecruit::Pass) => "offer-pass-card",
         Action::Repair(Repair::Pass) => "offer-repair-pass",
-        Action::PowderMonkey(PowderMonkey::Pass) => "offer-nobody",
+        Action::PowderMonkey(PowderMonkey::Pass) => "offer-no-figure",
         Action::NaiveNoble(NaiveNoble::AsCrew) => "offer-noble-crew",
         Action::NaiveNoble(NaiveNoble::AsCargo) => "offer-noble-cargo",
         Action::GunnersMate(GunnersMate::Pass) => "offer-hold-fire",
@@ -63,26 +63,26 @@ pub(crate) fn offer(sight: &TableView, action: Action) -> String {
         Action::BuildStronghold(BuildStronghold::Pass) => "offer-build-pass",
         Action::WipeMarket(WipeMarket::Yes) => "offer-wipe-yes",
         Action::WipeMarket(WipeMarket::No) => "offer-wipe-no",
-        _ => return filled(sight, action),
+        _ => return filled(table, action),
     };
     words.text(plain).to_owned()
 }
 
 /// Answers that name something.
-fn filled(sight: &TableView, action: Action) -> String {
-    let (say, words) = (sight.say, sight.words);
-    let place = |at: Point| ("place", TextValue::from(sight.point_name(at)));
+fn filled(table: &TableView, action: Action) -> String {
+    let (say, words) = (table.say, table.words);
+    let place = |at: Point| ("place", TextValue::from(table.point_name(at)));
     let card = |card: Card| ("card", TextValue::from(words.card(card)));
-    let cargo = |card: Card| ("cargo", TextValue::from(words.cargo(sight.parts(), card)));
+    let cargo = |card: Card| ("cargo", TextValue::from(words.cargo(table.parts(), card)));
     let die = |die: Pips| ("die", TextValue::from(die.value()));
     let slot = |slot: Slot| ("slot", TextValue::from(words.slot(slot)));
     let target = |key: &str, target: Target| {
-        let (figure, at) = sight.target(target);
+        let (figure, at) = table.target(target);
         match at {
             Some(at) if !figure.is_flagship() && key == "offer-figure" => {
-                say.with("offer-figure-at", &[("figure", sight.figure_name(figure).into()), place(at)])
+                say.with("offer-figure-at", &[("figure", table.figure_name(figure).into()), place(at)])
             }
-            _ => say.with(key, &[("figure", sight.figure_name(figure).into())]),
+            _ => say.with(key, &[("figure", table.figure_name(figure).into())]),
         }
     };
     match action {
@@ -95,8 +95,8 @@ fn filled(sight: &TableView, action: Action) -> String {
         Action::Act(Act::Smuggle { card: of }) => say.with("offer-smuggle", &[card(of), cargo(of)]),
         Action::Act(Act::Deliver { card: of }) => say.with("offer-deliver", &[cargo(of)]),
         Action::Act(Act::UseCrew { card: of }) => say.with("offer-crew", &[card(of)]),
-        Action::Act(Act::PlayPlan { plan: Plan::Enlist }) if !sight.view.can_enlist() => {
-            say.with("offer-plan-enlist-nobody", &[("plan", words.plan(Plan::Enlist).into())])
+        Action::Act(Act::PlayPlan { plan: Plan::Enlist }) if !table.view.can_enlist() => {
+            say.with("offer-plan-enlist-no-card", &[("plan", words.plan(Plan::Enlist).into())])
         }
         Action::Act(Act::PlayPlan { plan }) | Action::BattlePlan(BattlePlan::Plan(plan)) => {
             say.with("offer-plan", &[("plan", words.plan(plan).into())])
@@ -106,9 +106,9 @@ fn filled(sight: &TableView, action: Action) -> String {
         Action::Spend(Spend::Gold { gold, value }) => say.with("offer-spend", &[("gold", gold.into()), die(value)]),
         Action::Step(Step::To(at))
         | Action::CurrentChoice(CurrentChoice::To(at))
-        | Action::FogChoice(FogChoice::To(at)) => step(sight, at),
+        | Action::FogChoice(FogChoice::To(at)) => step(table, at),
         Action::DirectTo(DirectTo::Space(at)) => say.with("offer-go", &[place(at)]),
-        Action::PlaceTile(PlaceTile::Lie(lie)) => say.with("offer-tile", &[("lie", ghosts::name(sight, lie).into())]),
+        Action::PlaceTile(PlaceTile::Lie(lie)) => say.with("offer-tile", &[("lie", ghosts::name(table, lie).into())]),
         Action::TakeDamage(TakeDamage::Slot(of)) | Action::DealDamage(DealDamage::Slot(of)) => {
             say.with("offer-slot-damage", &[slot(of)])
         }
@@ -142,18 +142,18 @@ fn filled(sight: &TableView, action: Action) -> String {
         Action::GunnersMate(GunnersMate::Space(at)) => say.with("offer-gunners-mate", &[place(at)]),
         Action::Harbor(Harbor::Die { slot: of, die: with }) => say.with("offer-harbor-die", &[slot(of), die(with)]),
         Action::HarborTo(HarborTo::Slot(of)) => say.with("offer-harbor-to", &[slot(of)]),
-        Action::FireCannons(FireCannons::Lower { slot: of, by }) => fire(sight, of, by),
+        Action::FireCannons(FireCannons::Lower { slot: of, by }) => fire(table, of, by),
         Action::Grogmaster(Grogmaster::Slot(of)) => say.with("offer-grog", &[slot(of)]),
         Action::Victory(Victory::Option(option)) => {
-            say.with("offer-option", &[("option", words.option(Faction::of(sight.near), option).into())])
+            say.with("offer-option", &[("option", words.option(Faction::of_seat(table.near), option).into())])
         }
         Action::Beakhead(Beakhead::To(at)) => say.with("offer-push", &[place(at)]),
         Action::Buccaneer(Buccaneer::Card(of)) => say.with("offer-buccaneer", &[card(of)]),
         Action::RewardCell(RewardCell::Cell(cell)) => {
-            say.with("offer-cell", &[("reward", words.reward(rewards::reward(sight, cell)).into())])
+            say.with("offer-cell", &[("reward", words.reward(rewards::reward(table, cell)).into())])
         }
         Action::SpendForFame(SpendForFame::Gold(gold)) => say.with("offer-fame", &[("n", gold.into())]),
-        Action::Pledge(Pledge::Pile(pile)) => crews::pile_name(sight, sight.near, pile),
+        Action::Pledge(Pledge::Pile(pile)) => crews::pile_name(table, table.near, pile),
         Action::ReturnCargo(ReturnCargo::Card(of)) => say.with("offer-return", &[cargo(of)]),
         Action::BuildStronghold(BuildStronghold::Island(at)) => say.with("offer-build", &[place(at)]),
         Action::RaiseWealth(RaiseWealth::Region(region)) => {
@@ -165,27 +165,27 @@ fn filled(sight: &TableView, action: Action) -> String {
 }
 
 /// With the direction, if it is next to the figure that moves.
-fn step(sight: &TableView, at: Point) -> String {
-    let moving = sight.view.under_way.moving.map_or(Figure::Flagship(sight.near), |moving| moving.0);
-    let from = sight.view.sea.point(moving);
+fn step(table: &TableView, at: Point) -> String {
+    let moving = table.view.under_way.moving.map_or(Figure::Flagship(table.near), |moving| moving.0);
+    let from = table.view.sea.point(moving);
     let direction = from.and_then(|from| Direction::ALL.into_iter().find(|&direction| from.towards(direction) == at));
     let Some(direction) = direction else {
-        return sight.say.with("offer-go", &[("place", sight.point_name(at).into())]);
+        return table.say.with("offer-go", &[("place", table.point_name(at).into())]);
     };
-    let direction = ("direction", sight.words.direction(direction).into());
-    match sight.view.sea.map.space(at) {
+    let direction = ("direction", table.words.direction(direction).into());
+    match table.view.sea.map.space(at) {
         Some(space) if space.is_island() => {
-            sight.say.with("offer-step-isle", &[direction, ("place", sight.space_name(space).into())])
+            table.say.with("offer-step-isle", &[direction, ("place", table.space_name(space).into())])
         }
-        Some(_) => sight.say.with("offer-step", &[direction]),
-        None => sight.say.with("offer-step-explore", &[direction]),
+        Some(_) => table.say.with("offer-step", &[direction]),
+        None => table.say.with("offer-step-explore", &[direction]),
     }
 }
 
 /// The Squadron says which of its two cannons.
-fn fire(sight: &TableView, slot: Slot, by: u8) -> String {
+fn fire(table: &TableView, slot: Slot, by: u8) -> String {
     match slot {
-        Slot::Cannons => sight.say.with("offer-fire", &[("by", by.into())]),
-        slot => sight.say.with("offer-fire-slot", &[("by", by.into()), ("slot", sight.words.slot(slot).into())]),
+        Slot::Cannons => table.say.with("offer-fire", &[("by", by.into())]),
+        slot => table.say.with("offer-fire-slot", &[("by", by.into()), ("slot", table.words.slot(slot).into())]),
     }
 }

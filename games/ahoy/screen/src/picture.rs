@@ -13,9 +13,9 @@ const CLASSES: &str = "text{font-family:'Palatino Linotype',Palatino,'Noto Serif
 .plate .coin{fill:#1f2d38;font-weight:700;font-size:17px}.plate .lead{fill:#fdf9ee;font-weight:700}\
 .badge{font-family:sans-serif;font-size:13px;font-weight:700;fill:var(--paper)}.touch,.ghost-frame{fill:none}.stowed{opacity:0}";
 
-pub(crate) fn picture(sight: &TableView) -> String {
-    let onlooker = TableView::new(&sight.as_onlookers_see(), sight.say);
-    let frame = Frame::of(&onlooker);
+pub(crate) fn picture(table: &TableView) -> String {
+    let onlooker = TableView::new(&table.as_onlookers_see(), table.say);
+    let frame = Frame::around(&onlooker);
     let scene = map::scene(&onlooker, &frame, &Markup::default()).into_string();
     let view_box = [frame.left, frame.top, frame.width(), frame.height()];
     wardroom_ui::svg::standalone(view_box, &scene, Screen::SYMBOLS, Screen::STYLE, CLASSES)

@@ -1,5 +1,5 @@
 //! The plate on the crossing of a region's spaces: its wealth, and who holds how much of it now (AH-SCORE-03 to
-//! AH-SCORE-06). The half of whoever leads is filled, so that the end of a round surprises nobody.
+//! AH-SCORE-06). The half of the faction that leads is filled, so that players see who will score.
 
 use crate::table_view::{TableView, slug};
 use crate::tile::CELL;
@@ -7,11 +7,11 @@ use ahoy::{Control, Laid, Region, SQUADRON, UNION};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(crate) fn plate(sight: &TableView, region: Region, laid: Laid) -> Markup {
-    let control = sight.view.sea.control(region);
+pub(crate) fn plate(table: &TableView, region: Region, laid: Laid) -> Markup {
+    let control = table.view.sea.control(region);
     let (x, y) = ((i32::from(laid.lie.x) + 1) * CELL, (i32::from(laid.lie.y) + 1) * CELL);
-    let token = sight.token(|| format!("region.{region}"));
-    let label = label(sight, region, laid, control);
+    let token = table.token(|| format!("region.{region}"));
+    let label = label(table, region, laid, control);
     html! {
         g id={ "plate-" (region) } class="plate" transform={ "translate(" (x) " " (y) ")" } data-token=[&token]
             role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) {
@@ -39,14 +39,14 @@ fn half(control: Control, seat: Seat, shape: &str, x: i32, crest: i32) -> Markup
 }
 
 /// `Fish Isle: wealth 2. Squadron 4, Union 1: the Squadron leads by 3.`
-fn label(sight: &TableView, region: Region, laid: Laid, control: Control) -> String {
+fn label(table: &TableView, region: Region, laid: Laid, control: Control) -> String {
     // text: plate-lead plate-tie
     let key = if control.leader().is_some() { "plate-lead" } else { "plate-tie" };
-    let leader = control.leader().map_or("", |seat| sight.words.seat(seat));
-    sight.say.with(
+    let leader = control.leader().map_or("", |seat| table.words.seat(seat));
+    table.say.with(
         key,
         &[
-            ("isle", sight.words.isle(region).into()),
+            ("isle", table.words.isle(region).into()),
             ("wealth", laid.wealth.value().into()),
             ("squadron", control.squadron.into()),
             ("union", control.union.into()),

@@ -1,4 +1,4 @@
-//! What is asked, and who is waited for, in words for somebody who plays for the first time.
+//! What is asked, and who is waited for, in words for a player who plays for the first time.
 
 use crate::table_view::TableView;
 use crate::words::Words;
@@ -9,7 +9,7 @@ use wardroom_ui::Say;
 
 /// `Round 3 · Smuggler to play`
 pub(crate) fn state(view: &View, say: Say) -> String {
-    let words = Words::of(say.language);
+    let words = Words::in_language(say.language);
     let round = ("round", view.round.into());
     match view.phase {
         Phase::Deal | Phase::StartIsland | Phase::StartFlagship(_) | Phase::StartPlans => {
@@ -23,33 +23,33 @@ pub(crate) fn state(view: &View, say: Say) -> String {
     }
 }
 
-pub(crate) fn question(sight: &TableView) -> String {
-    if sight.outcome.is_some() {
-        return sight.words.text("ask-over").to_owned();
+pub(crate) fn question(table: &TableView) -> String {
+    if table.outcome.is_some() {
+        return table.words.text("ask-over").to_owned();
     }
-    match sight.offers.first() {
-        Some(&action) => asked(sight, action),
-        None => waiting(sight),
+    match table.offers.first() {
+        Some(&action) => asked(table, action),
+        None => waiting(table),
     }
 }
 
-fn asked(sight: &TableView, action: Action) -> String {
+fn asked(table: &TableView, action: Action) -> String {
     if let Action::Act(act) = action {
-        return turn(sight, act);
+        return turn(table, act);
     }
-    let can = |wanted: Action| sight.offers.contains(&wanted);
-    sight.words.text(key(sight, action, can(Action::Step(Step::Stop)))).to_owned()
+    let can = |wanted: Action| table.offers.contains(&wanted);
+    table.words.text(key(table, action, can(Action::Step(Step::Stop)))).to_owned()
 }
 
-fn turn(sight: &TableView, act: Act) -> String {
+fn turn(table: &TableView, act: Act) -> String {
     if matches!(act, Act::SetAside { .. }) {
-        return sight.words.text("ask-aside").to_owned();
+        return table.words.text("ask-aside").to_owned();
     }
-    let due = sight.view.phase.turn().map_or(0, |turn| turn.due);
-    sight.say.with("ask-act", &[("n", due.into())])
+    let due = table.view.phase.turn().map_or(0, |turn| turn.due);
+    table.say.with("ask-act", &[("n", due.into())])
 }
 
-fn key(sight: &TableView, action: Action, may_stop: bool) -> &'static str {
+fn key(table: &TableView, action: Action, may_stop: bool) -> &'static str {
     // text: ask-start-island ask-start-flagship ask-spend ask-ship ask-step ask-step-more ask-go ask-off-map ask-tile
     // text: ask-current ask-fog ask-pilot ask-suffer ask-trawler ask-order ask-pick ask-deploy ask-inspire
     // text: ask-comrades-from ask-comrades-to ask-comrades-count ask-island ask-evacuate ask-sneak-region ask-sneak-patrol
@@ -57,10 +57,10 @@ fn key(sight: &TableView, action: Action, may_stop: bool) -> &'static str {
     // text: ask-damage ask-gunners-mate ask-harbor ask-harbor-to ask-treasure ask-patrol ask-anchor ask-attack ask-emissary
     // text: ask-battle-plan ask-fire ask-grogmaster ask-victory ask-beakhead ask-buccaneer ask-reward ask-gain ask-fame
     // text: ask-hire ask-pledge ask-return ask-build ask-raise ask-wipe
-    let offers = sight.offers;
+    let offers = table.offers;
     match action {
         Action::Act(_) => "ask-aside",
-        Action::Start(_) if Faction::of(sight.near) == Faction::Squadron => "ask-start-island",
+        Action::Start(_) if Faction::of_seat(table.near) == Faction::Squadron => "ask-start-island",
         Action::Start(_) => "ask-start-flagship",
         Action::Spend(_) => "ask-spend",
         Action::ShipMode(_) => "ask-ship",
@@ -132,17 +132,17 @@ fn key(sight: &TableView, action: Action, may_stop: bool) -> &'static str {
 }
 
 /// The same whatever the question is, so that it tells no secret: in a battle the Union is always asked for plans.
-fn waiting(sight: &TableView) -> String {
-    let asked: Vec<Seat> = sight.asked.filter(|&seat| Some(seat) != sight.viewer).collect();
-    let names: Vec<&str> = asked.iter().map(|&seat| sight.name(seat)).collect();
+fn waiting(table: &TableView) -> String {
+    let asked: Vec<Seat> = table.asked.filter(|&seat| Some(seat) != table.viewer).collect();
+    let names: Vec<&str> = asked.iter().map(|&seat| table.name(seat)).collect();
     if names.is_empty() {
-        return sight.words.text("wait-table").to_owned();
+        return table.words.text("wait-table").to_owned();
     }
     // text: wait-battle wait-turn wait-for
-    let key = match sight.view.phase {
-        _ if sight.view.under_way.battle.is_some() => "wait-battle",
+    let key = match table.view.phase {
+        _ if table.view.under_way.battle.is_some() => "wait-battle",
         Phase::Turn(turn) if asked == [turn.seat] => "wait-turn",
         _ => "wait-for",
     };
-    sight.say.with(key, &[("name", sight.say.list(&names).into())])
+    table.say.with(key, &[("name", table.say.list(&names).into())])
 }

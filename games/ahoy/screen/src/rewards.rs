@@ -7,16 +7,16 @@ use wardroom_kernel::Seat;
 use wardroom_ui::widget::icon;
 
 /// What is printed on a cell.
-pub(crate) fn reward(sight: &TableView, cell: Cell) -> Reward {
-    sight.parts().rewards[usize::from(cell.row - 1)][usize::from(cell.column - 1)]
+pub(crate) fn reward(table: &TableView, cell: Cell) -> Reward {
+    table.parts().rewards[usize::from(cell.row - 1)][usize::from(cell.column - 1)]
 }
 
-pub(crate) fn grid(sight: &TableView, seat: Seat, is_small: bool) -> Markup {
-    let player = sight.player(seat);
-    let label = if sight.owns(seat) {
-        sight.words.text("rewards").to_owned()
+pub(crate) fn grid(table: &TableView, seat: Seat, is_small: bool) -> Markup {
+    let player = table.player(seat);
+    let label = if table.owns(seat) {
+        table.words.text("rewards").to_owned()
     } else {
-        sight.say.with("rewards-of", &[("name", sight.name(seat).into())])
+        table.say.with("rewards-of", &[("name", table.name(seat).into())])
     };
     let cells = (1..=5).flat_map(|row| (1..=5).map(move |column| Cell { row, column }));
     html! {
@@ -24,9 +24,9 @@ pub(crate) fn grid(sight: &TableView, seat: Seat, is_small: bool) -> Markup {
             ol.rewards aria-label=(label) {
                 @for cell in cells {
                     li {
-                        (face(sight, seat, cell))
-                        @if player.black == cell { span.pin.pin--black title=(sight.words.text("reward-black")) {} }
-                        @if player.white == cell { span.pin.pin--white.is-inner[player.black == cell] title=(sight.words.text("reward-white")) {} }
+                        (face(table, seat, cell))
+                        @if player.black == cell { span.pin.pin--black title=(table.words.text("reward-black")) {} }
+                        @if player.white == cell { span.pin.pin--white.is-inner[player.black == cell] title=(table.words.text("reward-white")) {} }
                     }
                 }
             }
@@ -34,11 +34,11 @@ pub(crate) fn grid(sight: &TableView, seat: Seat, is_small: bool) -> Markup {
     }
 }
 
-fn face(sight: &TableView, seat: Seat, cell: Cell) -> Markup {
-    let reward = reward(sight, cell);
-    let name = sight.words.reward(reward);
+fn face(table: &TableView, seat: Seat, cell: Cell) -> Markup {
+    let reward = reward(table, cell);
+    let name = table.words.reward(reward);
     html! {
-        @if sight.owns(seat) { button.cell type="button" data-token=(cell) aria-label=(name) title=(name) { (drawn(reward)) } }
+        @if table.owns(seat) { button.cell type="button" data-token=(cell) aria-label=(name) title=(name) { (drawn(reward)) } }
         @else { span.cell title=(name) { (drawn(reward)) } }
     }
 }

@@ -27,17 +27,17 @@ impl GameScreen for Screen {
     fn state(view: &View, say: Say) -> String {
         question::state(view, say)
     }
-    fn table(seen: &ScreenContext<Ahoy>, say: Say) -> Vec<Fragment> {
-        table::table(&TableView::new(seen, say))
+    fn table(context: &ScreenContext<Ahoy>, say: Say) -> Vec<Fragment> {
+        table::table(&TableView::new(context, say))
     }
-    fn question(seen: &ScreenContext<Ahoy>, say: Say) -> String {
-        question::question(&TableView::new(seen, say))
+    fn question(context: &ScreenContext<Ahoy>, say: Say) -> String {
+        question::question(&TableView::new(context, say))
     }
-    fn offer(seen: &ScreenContext<Ahoy>, action: Action, say: Say) -> String {
-        offer::offer(&TableView::new(seen, say), action)
+    fn offer(context: &ScreenContext<Ahoy>, action: Action, say: Say) -> String {
+        offer::offer(&TableView::new(context, say), action)
     }
-    fn token(seen: &ScreenContext<Ahoy>, token: &str, say: Say) -> String {
-        token::token(&TableView::new(seen, say), token)
+    fn token(context: &ScreenContext<Ahoy>, token: &str, say: Say) -> String {
+        token::token(&TableView::new(context, say), token)
     }
     fn parts(view: &View) -> &'static Parts {
         view.parts.0
@@ -52,17 +52,17 @@ impl GameScreen for Screen {
         end::end(view, outcome, names, say)
     }
     fn seat_title(seat: Seat, say: Say) -> String {
-        Words::of(say.language).seat(seat).to_owned()
+        Words::in_language(say.language).seat(seat).to_owned()
     }
     fn windows(say: Say) -> Vec<Window> {
         vec![Window { kind: BATTLE_PLAN, title: say.text("ask-battle-plan") }]
     }
-    fn pass(seen: &ScreenContext<Ahoy>) -> Option<(&'static str, Action)> {
-        let pass = seen.offers.iter().copied().find(|action| matches!(action, Action::BattlePlan(BattlePlan::Pass)));
+    fn pass(context: &ScreenContext<Ahoy>) -> Option<(&'static str, Action)> {
+        let pass = context.offers.iter().copied().find(|action| matches!(action, Action::BattlePlan(BattlePlan::Pass)));
         pass.map(|pass| (BATTLE_PLAN, pass))
     }
-    fn picture(seen: &ScreenContext<Ahoy>, say: Say) -> String {
-        picture::picture(&TableView::new(seen, say))
+    fn picture(context: &ScreenContext<Ahoy>, say: Say) -> String {
+        picture::picture(&TableView::new(context, say))
     }
     fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
         gallery::gallery(parts, say)

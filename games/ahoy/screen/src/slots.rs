@@ -1,4 +1,4 @@
-//! Die slots: wells in the paper with what is in them, large on one's own board and small on those of the others.
+//! Die slots with what is in them: large on the viewer's own board, small on the others.
 //!
 //! Slots of a kind are alike, so one touch means any of them; the touch is on the one that the question is about.
 
@@ -10,19 +10,19 @@ use wardroom_kernel::{Seat, Seats};
 use wardroom_ui::widget::drawing;
 
 /// All slots of a kind. `class` says how large they are.
-pub(crate) fn slots(sight: &TableView, seat: Seat, slot: Slot, class: &str) -> Markup {
-    let held = sight.player(seat).slots.row(slot);
-    let touched = boards(sight).contains(seat).then(|| touched(sight, held));
+pub(crate) fn slots(table: &TableView, seat: Seat, slot: Slot, class: &str) -> Markup {
+    let held = table.player(seat).slots.row(slot);
+    let touched = boards(table).contains(seat).then(|| touched(table, held));
     html! {
         @for (place, &holds) in held.iter().enumerate() {
             @let is_touched = touched.is_some_and(|touched| touched.is_none_or(|touched| touched == place));
-            (one(sight, seat, slot, place, holds, is_touched, class))
+            (one(table, seat, slot, place, holds, is_touched, class))
         }
     }
 }
 
 fn one(
-    sight: &TableView,
+    table: &TableView,
     seat: Seat,
     slot: Slot,
     place: usize,
@@ -30,7 +30,7 @@ fn one(
     is_touched: bool,
     class: &str,
 ) -> Markup {
-    let faction = Faction::of(seat);
+    let faction = Faction::of_seat(seat);
     let id = format!("{}-{slot}-{place}", slug(seat));
     let mut class = format!("slot {class}");
     if slot.is_dashed() {
@@ -50,15 +50,15 @@ fn one(
             DieSlot::Damaged => (drawing("damage")),
         }
     };
-    let label = format!("{}: {}", sight.words.slot(slot), state(sight, slot.accepts(faction), holds));
+    let label = format!("{}: {}", table.words.slot(slot), state(table, slot.accepts(faction), holds));
     html! {
         @if is_touched { button type="button" id=(id) class=(class) data-token={ "slot." (slot) } aria-label=(label) title=(label) { (content) } }
         @else { span id=(id) class=(class) role="img" aria-label=(label) title=(label) { (content) } }
     }
 }
 
-fn state(sight: &TableView, accepts: Accepts, holds: DieSlot) -> &'static str {
-    let words = sight.words;
+fn state(table: &TableView, accepts: Accepts, holds: DieSlot) -> &'static str {
+    let words = table.words;
     match (holds, accepts) {
         (DieSlot::Damaged, _) => words.text("slot-damaged"),
         (DieSlot::Die(die), _) => words.count("slot-die", die.value()),
@@ -69,8 +69,8 @@ fn state(sight: &TableView, accepts: Accepts, holds: DieSlot) -> &'static str {
 }
 
 /// Which of several alike a touch is about: the first that fits the question, else any.
-fn touched(sight: &TableView, held: &[DieSlot]) -> Option<usize> {
-    let fits = |holds: &DieSlot| match sight.offers.first() {
+fn touched(table: &TableView, held: &[DieSlot]) -> Option<usize> {
+    let fits = |holds: &DieSlot| match table.offers.first() {
         Some(Action::Repair(Repair::Slot(_) | Repair::Pass)) => *holds == DieSlot::Damaged,
         Some(Action::Harbor(Harbor::Die { .. } | Harbor::Repair | Harbor::Pass) | Action::FireCannons(_)) => {
             matches!(holds, DieSlot::Die(_))
@@ -80,23 +80,23 @@ fn touched(sight: &TableView, held: &[DieSlot]) -> Option<usize> {
     held.iter().position(fits)
 }
 
-/// Whose slots can be touched: one's own, but those of whoever is hit while one deals damage.
-pub(crate) fn boards(sight: &TableView) -> Seats {
-    let Some(viewer) = sight.viewer else { return Seats::default() };
+/// Whose slots can be touched: the viewer's own, or while it deals damage those of the seat that is hit.
+pub(crate) fn boards(table: &TableView) -> Seats {
+    let Some(viewer) = table.viewer else { return Seats::default() };
     let dealt =
-        || sight.offers.iter().filter_map(|offer| if let Action::DealDamage(it) = offer { Some(*it) } else { None });
+        || table.offers.iter().filter_map(|offer| if let Action::DealDamage(it) = offer { Some(*it) } else { None });
     if dealt().next().is_none() {
         return viewer.into();
     }
-    let battle = sight.view.under_way.battle;
+    let battle = table.view.under_way.battle;
     let lost = battle.and_then(|battle| Some(battle.sides[1 - battle.winner?].figure.owner()));
     let could = |&seat: &Seat| {
         dealt().all(|ahoy::action::DealDamage::Slot(slot)| {
-            sight.view.slots(seat).any(|there| there == slot) && sight.player(seat).slots.has(slot, DieSlot::Empty)
+            table.view.slots(seat).any(|there| there == slot) && table.player(seat).slots.has(slot, DieSlot::Empty)
         })
     };
     match lost.filter(could) {
         Some(seat) => seat.into(),
-        None => sight.seats().filter(could).collect(),
+        None => table.seats().filter(could).collect(),
     }
 }

@@ -8,18 +8,18 @@ use crate::words::Words;
 use ahoy::{Point, Space, SpaceFacts, Terrain};
 use maud::{Markup, html};
 
-pub(crate) fn spaces(sight: &TableView) -> Markup {
+pub(crate) fn spaces(table: &TableView) -> Markup {
     html! {
-        @for space in sight.view.sea.map.spaces() {
-            @if let Some(at) = sight.point(space) {
-                @if sight.viewer.is_some() { (cell(at, &label(sight, space), &html! {})) } @else { (place(at, &label(sight, space))) }
+        @for space in table.view.sea.map.spaces() {
+            @if let Some(at) = table.point(space) {
+                @if table.viewer.is_some() { (cell(at, &label(table, space), &html! {})) } @else { (place(at, &label(table, space))) }
             }
         }
-        @if sight.viewer.is_some() { @for at in beyond(sight) { (cell(at, sight.words.text("explore"), &explore(sight))) } }
+        @if table.viewer.is_some() { @for at in beyond(table) { (cell(at, table.words.text("explore"), &explore(table))) } }
     }
 }
 
-/// Whoever looks on touches nothing, but hears where everything is.
+/// A spectator touches nothing, but the labels say where everything is.
 fn place(at: Point, label: &str) -> Markup {
     html! {
         g id={ "space-" (at.x) "-" (at.y) } class="space" role="img" aria-label=(label) transform=(corner(at)) {
@@ -41,30 +41,30 @@ fn cell(at: Point, label: &str, content: &Markup) -> Markup {
     }
 }
 
-fn explore(sight: &TableView) -> Markup {
+fn explore(table: &TableView) -> Markup {
     html! {
         g class="explore" {
             use href="#act-tile" x="33" y="22" width="34" height="34" {}
-            text x="50" y="74" text-anchor="middle" { (sight.words.text("explore")) }
+            text x="50" y="74" text-anchor="middle" { (table.words.text("explore")) }
         }
     }
 }
 
 /// `The north-west of Fish Isle: wreckage, 2 gold. Here: 3 Patrols`
-fn label(sight: &TableView, space: Space) -> String {
-    let words = sight.words;
-    let facts = sight.parts().space(space);
-    let mut label = sight.space_name(space).to_owned();
+fn label(table: &TableView, space: Space) -> String {
+    let words = table.words;
+    let facts = table.parts().space(space);
+    let mut label = table.space_name(space).to_owned();
     let mut add = |text: &str| {
         label.push_str(", ");
         label.push_str(text);
     };
     features(words, *facts).into_iter().for_each(&mut add);
-    for figure in sight.view.sea.figures_in(space).iter() {
-        add(sight.figure_name(figure));
+    for figure in table.view.sea.figures_in(space).iter() {
+        add(table.figure_name(figure));
     }
-    if space.is_island() && sight.view.sea.comrades(space.region()) > 0 {
-        add(words.count("comrades", sight.view.sea.comrades(space.region())));
+    if space.is_island() && table.view.sea.comrades(space.region()) > 0 {
+        add(words.count("comrades", table.view.sea.comrades(space.region())));
     }
     label
 }
@@ -85,8 +85,8 @@ pub(crate) fn features(words: &Words, facts: SpaceFacts) -> Vec<&str> {
 }
 
 /// Where it is fought now.
-pub(crate) fn battle(sight: &TableView) -> Markup {
-    let Some(at) = sight.view.under_way.battle.and_then(|battle| sight.point(battle.space)) else {
+pub(crate) fn battle(table: &TableView) -> Markup {
+    let Some(at) = table.view.under_way.battle.and_then(|battle| table.point(battle.space)) else {
         return Markup::default();
     };
     html! {

@@ -4,13 +4,13 @@ use crate::table_view::TableView;
 use crate::{battle, board, fame, map, market, seats};
 use wardroom_ui::Fragment;
 
-pub(crate) fn table(sight: &TableView) -> Vec<Fragment> {
+pub(crate) fn table(table: &TableView) -> Vec<Fragment> {
     vec![
-        Fragment::new("ah-seats", seats::seats(sight)),
-        Fragment::new("ah-fame", fame::fame(sight)),
-        Fragment::new("ah-map", map::map(sight)),
-        Fragment::new("ah-battle", battle::battle(sight)),
-        Fragment::new("ah-board", board::board(sight)),
-        Fragment::new("ah-market", market::market(sight)),
+        Fragment::new("ah-seats", seats::seats(table)),
+        Fragment::new("ah-fame", fame::fame(table)),
+        Fragment::new("ah-map", map::map(table)),
+        Fragment::new("ah-battle", battle::battle(table)),
+        Fragment::new("ah-board", board::board(table)),
+        Fragment::new("ah-market", market::market(table)),
     ]
 }

@@ -13,7 +13,7 @@ use wardroom_ui::{Say, ScreenContext};
 
 #[derive(Clone, Copy)]
 pub(crate) struct TableView<'a> {
-    seen: ScreenContext<'a, Ahoy>,
+    context: ScreenContext<'a, Ahoy>,
     /// Whose board lies below the map: the viewer's, else the Squadron's.
     pub near: Seat,
     pub say: Say<'a>,
@@ -23,18 +23,18 @@ pub(crate) struct TableView<'a> {
 impl<'a> Deref for TableView<'a> {
     type Target = ScreenContext<'a, Ahoy>;
     fn deref(&self) -> &ScreenContext<'a, Ahoy> {
-        &self.seen
+        &self.context
     }
 }
 
 impl<'a> TableView<'a> {
-    pub(crate) fn new(seen: &ScreenContext<'a, Ahoy>, say: Say<'a>) -> TableView<'a> {
+    pub(crate) fn new(context: &ScreenContext<'a, Ahoy>, say: Say<'a>) -> TableView<'a> {
         TableView {
-            // The papers for answering speak to whoever answers.
-            seen: ScreenContext { offers: if seen.is_reader { seen.offers } else { &[] }, ..*seen },
-            near: seen.viewer.unwrap_or(SQUADRON),
+            // The parts for answering are for the seat that answers.
+            context: ScreenContext { offers: if context.is_reader { context.offers } else { &[] }, ..*context },
+            near: context.viewer.unwrap_or(SQUADRON),
             say,
-            words: Words::of(say.language),
+            words: Words::in_language(say.language),
         }
     }
     pub(crate) fn parts(&self) -> &'a Parts {
@@ -99,7 +99,7 @@ pub(crate) const fn slug(seat: Seat) -> &'static str {
 }
 
 pub(crate) fn is_smuggler(seat: Seat) -> bool {
-    Faction::of(seat) == Faction::Smuggler
+    Faction::of_seat(seat) == Faction::Smuggler
 }
 
 /// The action that a slot of a board stands for.

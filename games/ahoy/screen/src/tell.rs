@@ -28,7 +28,7 @@ impl Tell<'_> {
         let place = if space.is_island() { isle.to_owned() } else { self.say.with("region", &[("isle", isle.into())]) };
         ("place", place.into())
     }
-    /// With what is printed there, so that three steps within a region are not told in the same words.
+    /// With what is printed there, so that three steps within a region differ in their words.
     pub(crate) fn waters(&self, space: Space) -> Named {
         if space.is_island() {
             return self.place(space);
@@ -63,7 +63,7 @@ impl Tell<'_> {
     pub(crate) fn faction(&self, faction: Faction) -> Named {
         ("faction", self.words.faction_named(faction).into())
     }
-    /// Events tell of cells, not of what is printed on them.
+    /// Events name cells, not what is printed on them.
     pub(crate) fn reward(&self, cell: Cell) -> Named {
         ("reward", self.words.reward(self.parts.reward(cell)).into())
     }

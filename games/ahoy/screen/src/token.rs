@@ -8,53 +8,53 @@ use ahoy::action::{OffMap, Step};
 use ahoy::{Action, Card, Cell, Effect, Faction, Figure, Lie, Plan, Point, Region, Slot, VictoryOption};
 
 /// A token that is none of ours is its own label.
-pub(crate) fn token(sight: &TableView, token: &str) -> String {
-    read(sight, token).unwrap_or_else(|| token.to_owned())
+pub(crate) fn token(table: &TableView, token: &str) -> String {
+    label(table, token).unwrap_or_else(|| token.to_owned())
 }
 
-fn read(sight: &TableView, token: &str) -> Option<String> {
-    let (say, words) = (sight.say, sight.words);
-    let Some((head, rest)) = token.split_once('.') else { return word(sight, token) };
+fn label(table: &TableView, token: &str) -> Option<String> {
+    let (say, words) = (table.say, table.words);
+    let Some((head, rest)) = token.split_once('.') else { return word(table, token) };
     Some(match head {
         "die" => words.count("token-die", number(rest)?).to_owned(),
         "gold" => words.count("token-gold", number(rest)?).to_owned(),
         "by" => say.with("token-by", &[("n", number(rest)?.into())]),
         "count" => words.count("comrades", number(rest)?).to_owned(),
-        "pile" => crews::pile_name(sight, sight.near, number(rest)?),
+        "pile" => crews::pile_name(table, table.near, number(rest)?),
         "slot" => {
             let slot = words.slot(Slot::from_name(rest)?);
-            let is_moved = matches!(sight.offers.first(), Some(Action::Harbor(_)));
+            let is_moved = matches!(table.offers.first(), Some(Action::Harbor(_)));
             if is_moved { say.with("token-die-from", &[("slot", slot.into())]) } else { slot.to_owned() } // text: token-die-from
         }
         "card" | "crew" => words.card(Card::from_name(rest)?).to_owned(),
         "plan" => words.plan(Plan::from_name(rest)?).to_owned(),
         "effect" => words.effect(Effect::from_name(rest)?).to_owned(),
-        "option" => words.option(Faction::of(sight.near), VictoryOption::from_name(rest)?).to_owned(),
+        "option" => words.option(Faction::of_seat(table.near), VictoryOption::from_name(rest)?).to_owned(),
         "region" => say.with("region", &[("isle", words.isle(Region::from_name(rest)?).into())]),
-        "cell" => words.reward(rewards::reward(sight, cell(rest)?)).to_owned(),
-        "tile" => ghosts::name(sight, lie(rest)?),
-        "space" => space(sight, point(rest)?),
+        "cell" => words.reward(rewards::reward(table, cell(rest)?)).to_owned(),
+        "tile" => ghosts::name(table, lie(rest)?),
+        "space" => space(table, point(rest)?),
         "flagship" => {
-            let seat = sight.seats().find(|&seat| crate::table_view::slug(seat) == rest)?;
-            sight.figure_name(Figure::Flagship(seat)).to_owned()
+            let seat = table.seats().find(|&seat| crate::table_view::slug(seat) == rest)?;
+            table.figure_name(Figure::Flagship(seat)).to_owned()
         }
-        "patrol" => format!("{}, {}", words.text("figure-patrol"), sight.point_name(point(rest)?)),
-        "stronghold" => format!("{}, {}", words.text("figure-stronghold"), sight.point_name(point(rest)?)),
+        "patrol" => format!("{}, {}", words.text("figure-patrol"), table.point_name(point(rest)?)),
+        "stronghold" => format!("{}, {}", words.text("figure-stronghold"), table.point_name(point(rest)?)),
         _ => return None,
     })
 }
 
-/// A step is better told by its direction.
-fn space(sight: &TableView, at: Point) -> String {
+/// A step is named by its direction.
+fn space(table: &TableView, at: Point) -> String {
     let step = Action::Step(Step::To(at));
-    if sight.offers.contains(&step) { offer::offer(sight, step) } else { sight.point_name(at).to_owned() }
+    if table.offers.contains(&step) { offer::offer(table, step) } else { table.point_name(at).to_owned() }
 }
 
-fn word(sight: &TableView, token: &str) -> Option<String> {
-    let words = sight.words;
-    // Words that mean one thing in one question are told as the whole answer is.
+fn word(table: &TableView, token: &str) -> Option<String> {
+    let words = table.words;
+    // A word that means one thing in one question has the label of the whole answer.
     let whole = || {
-        sight.offers.iter().find(|action| {
+        table.offers.iter().find(|action| {
             let path = action.to_string();
             path.rsplit(" > ").next() == Some(token) && path.matches(" > ").count() <= 1
         })
@@ -72,13 +72,13 @@ fn word(sight: &TableView, token: &str) -> Option<String> {
         "cutter" => "figure-cutter",
         "gunship" => "figure-gunship",
         _ => match (whole(), token) {
-            (Some(&action), _) => return Some(offer::offer(sight, action)),
+            (Some(&action), _) => return Some(offer::offer(table, action)),
             (None, "end") => "token-end",
             (None, "pass") => "token-pass",
             (None, "yes") => "token-yes",
             (None, "no") => "token-no",
             (None, "stop") => "token-stop",
-            (None, "explore") => return Some(offer::offer(sight, Action::OffMap(OffMap::Explore))),
+            (None, "explore") => return Some(offer::offer(table, Action::OffMap(OffMap::Explore))),
             _ => return None,
         },
     };

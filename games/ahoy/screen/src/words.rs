@@ -59,7 +59,7 @@ const COUNTED: [(&str, u8); 17] = [
 ];
 
 impl Words {
-    pub(crate) fn of(language: Language) -> &'static Words {
+    pub(crate) fn in_language(language: Language) -> &'static Words {
         &WORDS[language as usize]
     }
     fn new(language: Language, files: &[&'static str]) -> Words {
@@ -214,7 +214,7 @@ impl Words {
     }
     // text: faction-squadron faction-union faction-smuggler
     pub(crate) fn faction(&self, seat: Seat) -> &str {
-        self.faction_named(Faction::of(seat))
+        self.faction_named(Faction::of_seat(seat))
     }
     pub(crate) fn faction_named(&self, faction: Faction) -> &str {
         self.plain.member("faction", faction.name())

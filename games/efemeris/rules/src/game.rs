@@ -15,6 +15,8 @@ impl Game for Efemeris {
     const NAME: &str = "efemeris";
     const VERSION: u32 = 1;
     const MODES: &[Mode] = rules::MODES;
+    /// EF-END-04, EF-END-06
+    const DRAWS_HAVE_NO_WINNERS: bool = true;
     type Parts = Parts;
     type Table = Table;
     type Action = Action;

@@ -23,7 +23,7 @@ pub(super) fn rumor(table: &Table, seat: Seat, passage: &Passage, promises: &mut
 /// The own mission, or the best of those that lie on the board.
 pub(super) fn missions(table: &Table, seat: Seat, passage: &Passage, promises: &mut Promises) {
     if let Some(taken) = table.player(seat).mission {
-        let plan = Plan::of(table, seat, table.parts.mission(taken.mission), taken.done, passage.zone);
+        let plan = Plan::new(table, seat, table.parts.mission(taken.mission), taken.done, passage.zone);
         let approach = if plan.in_port { passage.to_port(plan.first) } else { passage.to_sea(plan.first) };
         let gain = plan.gain * passage.patience(approach + plan.actions);
         promises.total += gain;
@@ -37,7 +37,7 @@ pub(super) fn missions(table: &Table, seat: Seat, passage: &Passage, promises: &
             continue;
         }
         let likely = likely_to_get(table, seat, facts);
-        let plan = Plan::of(table, seat, facts, [0; 3], facts.place);
+        let plan = Plan::new(table, seat, facts, [0; 3], facts.place);
         let there = f32::from(steps(&table.parts.map, facts.place)[plan.first.index()]);
         let gain = 0.8 * likely * plan.gain * passage.patience(passage.to_port(facts.place) + there + plan.actions);
         best = best.max(gain);
@@ -72,12 +72,12 @@ struct Plan {
 }
 
 impl Plan {
-    fn of(table: &Table, seat: Seat, facts: &MissionFacts, done: [u8; 3], from: Zone) -> Plan {
+    fn new(table: &Table, seat: Seat, facts: &MissionFacts, done: [u8; 3], from: Zone) -> Plan {
         let reward: f32 = facts.effects.iter().map(worth_of).sum();
         let mut plan = Plan { first: from, in_port: false, gain: 1.0 + reward, actions: 0.0 };
         let mut at = None;
         for (task, done) in facts.tasks.iter().zip(done).filter(|(task, done)| *done < task.times()) {
-            let job = Job::of(table, seat, *task, done, at.unwrap_or(from));
+            let job = Job::new(table, seat, *task, done, at.unwrap_or(from));
             plan.gain *= job.likely;
             plan.actions += job.actions;
             match at {
@@ -110,7 +110,7 @@ struct Job {
 }
 
 impl Job {
-    fn of(table: &Table, seat: Seat, task: Task, done: u8, here: Zone) -> Job {
+    fn new(table: &Table, seat: Seat, task: Task, done: u8, here: Zone) -> Job {
         let finds = chance(skill(table, seat, Skill::Scouting));
         let port = |zone| Job { zone, in_port: true, actions: 0.0, likely: 1.0 };
         let sea = |zone, actions| Job { zone, in_port: false, actions, likely: 1.0 };

@@ -1,5 +1,5 @@
-//! How the bots of Merchants & Marauders judge a table. `prospects` says what a table promises, `promises` and `errands` what
-//! waits where, `passage` how far that is, `prior` and `fight` which answers a sensible captain looks at first.
+//! How the bots of Merchants & Marauders evaluate a table. `prospects` is its value, `promises` and `errands` what
+//! waits where, `passage` how far that is, `prior` and `fight` which answers are likely (the prior).
 
 mod errands;
 mod evaluator;

@@ -35,7 +35,7 @@ pub(super) struct Passage {
 
 impl Passage {
     /// None without a captain on the board.
-    pub(super) fn of(table: &Table, seat: Seat) -> Option<Passage> {
+    pub(super) fn new(table: &Table, seat: Seat) -> Option<Passage> {
         let place = table.player(seat).place?;
         let is_active = table.turn.seat == seat;
         Some(Passage {

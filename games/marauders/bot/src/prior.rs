@@ -11,7 +11,7 @@ use marauders::action::{
 use marauders::{Action, Good, Location, Player, ShipType, Table, Zone};
 use wardroom_kernel::Seat;
 
-/// Nobody does this without a reason.
+/// Only with a reason.
 const FOLLY: f32 = 0.01;
 
 /// Where a captain wants to go.
@@ -24,11 +24,11 @@ pub(super) struct Aim {
 }
 
 impl Aim {
-    pub(super) fn of(table: &Table, seat: Seat) -> Aim {
+    pub(super) fn new(table: &Table, seat: Seat) -> Aim {
         let here = table.player(seat).place.map_or(Zone::CaribbeanSea, |place| place.zone());
         let (mut zone, mut in_port) = (here, false);
-        if let Some(passage) = Passage::of(table, seat) {
-            let promises = Promises::of(table, seat, &passage);
+        if let Some(passage) = Passage::new(table, seat) {
+            let promises = Promises::new(table, seat, &passage);
             let mut most = 0.0;
             for (gains, is_port) in [(promises.ports, true), (promises.seas, false)] {
                 for (at, gain) in Zone::ALL.into_iter().zip(gains) {

@@ -30,7 +30,7 @@ pub(super) fn skill(table: &Table, seat: Seat, skill: Skill) -> u8 {
 }
 
 impl Promises {
-    pub(super) fn of(table: &Table, seat: Seat, passage: &Passage) -> Promises {
+    pub(super) fn new(table: &Table, seat: Seat, passage: &Passage) -> Promises {
         let mut promises = Promises { total: 0.0, ports: [0.0; Zone::ALL.len()], seas: [0.0; Zone::ALL.len()] };
         promises.add_ports(table, seat, passage);
         promises.add_raids(table, seat, passage);

@@ -16,7 +16,7 @@ pub(super) fn chance_to_win(table: &Table, seat: Seat) -> f32 {
     1.0 / table.seats().map(weight).sum::<f32>()
 }
 
-/// A point that one has is better than one that one may get; otherwise nobody would ever go and get it.
+/// A point on the track is worth more than a possible one; otherwise the bot would never go and get it.
 const DOUBT: f32 = 0.5;
 
 /// In glory points.
@@ -24,9 +24,9 @@ fn standing(table: &Table, seat: Seat) -> f32 {
     let player = table.player(seat);
     let announced = if table.announced.contains(seat) { 1.5 } else { 0.0 };
     let earned = f32::from(player.track) + wealth(table, seat) + announced;
-    let Some(passage) = Passage::of(table, seat) else { return earned };
+    let Some(passage) = Passage::new(table, seat) else { return earned };
     let means = means(table, player);
-    let promises = DOUBT * Promises::of(table, seat, &passage).total;
+    let promises = DOUBT * Promises::new(table, seat, &passage).total;
     earned + means + promises - danger(table, seat, means + promises)
 }
 
@@ -37,7 +37,7 @@ fn wealth(table: &Table, seat: Seat) -> f32 {
     let likely_track = f32::from(player.track.max(table.glory_to_win / 2));
     let room = (likely_track - stash * GOLD).max(0.0);
     let aboard = gold * GOLD_ABOARD;
-    // Nobody trades without money.
+    // Without money there is no trade.
     let purse = 0.02 * gold.min(10.0);
     // Whole points count in the end.
     let whole = 0.15 * f32::from(table.score(seat).saturating_sub(player.track.into()));

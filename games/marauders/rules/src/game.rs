@@ -1,7 +1,7 @@
 //! Merchants & Marauders as the kernel knows it; each line leads to a chapter.
 
 use crate::components::Parts;
-use crate::table::{Table, seat_name};
+use crate::table::{RulesVersion, Table, seat_name};
 use crate::{Action, Event, View, rules, view, why_not};
 use wardroom_kernel::{
     Answerer, Cx, FastRng, Game, Mode, Outcome, Reason, RuleResult, Seat, Seats, Setup, SetupError, Viewer,
@@ -12,7 +12,8 @@ pub struct Marauders;
 
 impl Game for Marauders {
     const NAME: &str = "marauders";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = RulesVersion::NEWEST.number();
+    const OLDEST_VERSION: u32 = RulesVersion::OLDEST.number();
     const MODES: &[Mode] = rules::MODES;
     type Parts = Parts;
     type Table = Table;
@@ -21,13 +22,16 @@ impl Game for Marauders {
     type View = View;
 
     fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
-        Ok(rules::initial_table(setup, parts))
+        rules::initial_table(setup, parts)
     }
     fn resolve(cx: &mut Cx<'_, Self, impl Answerer<Self>>) -> RuleResult {
         rules::resolve(cx)
     }
     fn outcome(table: &Table) -> Option<Outcome> {
         rules::outcome(table)
+    }
+    fn version(table: &Table) -> u32 {
+        table.version.number()
     }
     fn view(table: &Table, to: Viewer) -> View {
         view::see(table, to)

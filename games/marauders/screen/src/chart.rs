@@ -15,27 +15,27 @@ pub(crate) const WHOLE: [i32; 4] = [-34, -34, 1268, 906];
 /// What fills the frame of a phone, in units of the chart.
 const NEAR: i32 = 400;
 
-pub(crate) fn chart(sight: &TableView) -> Markup {
+pub(crate) fn chart(table: &TableView) -> Markup {
     let whole = WHOLE.map(|number| number.to_string()).join(" ");
     html! {
-        section #mm-chart .chart-box aria-label=(sight.words.text("chart")) {
-            svg class="chart sea" viewBox=(whole) data-camera data-whole=(whole) data-focus=(focus(sight)) data-near=(NEAR)
-                role="group" aria-label=(sight.words.text("chart-label")) { (scene(sight)) }
-            (zoom(sight))
+        section #mm-chart .chart-box aria-label=(table.words.text("chart")) {
+            svg class="chart sea" viewBox=(whole) data-camera data-whole=(whole) data-focus=(focus(table)) data-near=(NEAR)
+                role="group" aria-label=(table.words.text("chart-label")) { (scene(table)) }
+            (zoom(table))
         }
     }
 }
 
 /// From the paper up.
-pub(crate) fn scene(sight: &TableView) -> Markup {
+pub(crate) fn scene(table: &TableView) -> Markup {
     html! {
         (sheet("mm-sea"))
-        g id="zones" { @for place in &PLACES { (zone(sight, place)) } }
+        g id="zones" { @for place in &PLACES { (zone(table, place)) } }
         g.over-land { (sheet("mm-land")) }
-        g.letters { @for place in &PLACES { @for gate in place.gates { (letter(sight, place, gate)) } } }
-        g id="ports" { @for place in &PLACES { (furniture(sight, place)) } }
-        (ships::ships(sight))
-        (glory::scale(sight))
+        g.letters { @for place in &PLACES { @for gate in place.gates { (letter(table, place, gate)) } } }
+        g id="ports" { @for place in &PLACES { (furniture(table, place)) } }
+        (ships::ships(table))
+        (glory::scale(table))
     }
 }
 
@@ -45,31 +45,31 @@ fn sheet(id: &str) -> Markup {
 }
 
 /// Where the question is: the viewer's ship, or the fight.
-fn focus(sight: &TableView) -> String {
+fn focus(table: &TableView) -> String {
     let around = |(x, y): Point| format!("{} {} {} {}", x - NEAR / 2, y - NEAR / 2, NEAR, NEAR);
-    let zone = sight.view.battle.map(|battle| battle.zone).or_else(|| sight.zone(sight.near));
+    let zone = table.view.battle.map(|battle| battle.zone).or_else(|| table.zone(table.near));
     match zone.and_then(|zone| place(zone.name())) {
         Some(place) => around(place.town.unwrap_or((place.name.0, place.name.1))),
         None => WHOLE.map(|number| number.to_string()).join(" "),
     }
 }
 
-fn zone(sight: &TableView, place: &Place) -> Markup {
+fn zone(table: &TableView, place: &Place) -> Markup {
     let Some(zone) = Zone::from_name(place.zone) else { return Markup::default() };
-    let is_here = sight.viewer.is_some() && sight.zone(sight.near) == Some(zone);
-    let token = sight.token(|| format!("zone.{zone}"));
-    let name = sight.say.with("zone-sea", &sight.terms().about(zone));
+    let is_here = table.viewer.is_some() && table.zone(table.near) == Some(zone);
+    let token = table.token(|| format!("zone.{zone}"));
+    let name = table.say.with("zone-sea", &table.terms().about(zone));
     html! {
         g.zone id={ "zone-" (zone) } data-token=[&token] role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(name) {
             path.zone-water.is-here[is_here] d=(place.outline) {}
-            path.touch d=(place.outline) { title { (name) " · " (sight.words.custom(zone)) } }
+            path.touch d=(place.outline) { title { (name) " · " (table.words.custom(zone)) } }
         }
     }
 }
 
 /// The letter of a border; on the borders of the viewer's zone it grows into a gate when one may sail there.
-fn letter(sight: &TableView, from: &Place, gate: &Gate) -> Markup {
-    let own = sight.viewer.and_then(|seat| sight.zone(seat));
+fn letter(table: &TableView, from: &Place, gate: &Gate) -> Markup {
+    let own = table.viewer.and_then(|seat| table.zone(seat));
     // The far side of an own border has no letter: the gate stands there.
     if own.is_some_and(|zone| zone.name() == gate.to) {
         return Markup::default();
@@ -79,36 +79,36 @@ fn letter(sight: &TableView, from: &Place, gate: &Gate) -> Markup {
     let (x, y) = gate.at;
     html! {
         @if let (true, Some(to)) = (is_own, to) {
-            @let [zone, open] = sight.terms().about(to);
-            @let about = [("letter", sight.letter(gate.letter).into()), zone, open];
-            g.gate data-token={ "zone." (to) } role="button" tabindex="-1" aria-label=(sight.say.with("sail-over", &about)) transform={ "translate(" (gate.gate.0) " " (gate.gate.1) ")" } {
+            @let [zone, open] = table.terms().about(to);
+            @let about = [("letter", table.letter(gate.letter).into()), zone, open];
+            g.gate data-token={ "zone." (to) } role="button" tabindex="-1" aria-label=(table.say.with("sail-over", &about)) transform={ "translate(" (gate.gate.0) " " (gate.gate.1) ")" } {
                 circle.touch r="20" {}
-                text y="6.4" { (sight.letter(gate.letter)) }
+                text y="6.4" { (table.letter(gate.letter)) }
             }
-        } @else { text x=(x) y=(y + 6) { (sight.letter(gate.letter)) } }
+        } @else { text x=(x) y=(y + 6) { (table.letter(gate.letter)) } }
     }
 }
 
 /// A zone's name, port, demand token, modification, merchant and missions.
-fn furniture(sight: &TableView, place: &Place) -> Markup {
+fn furniture(table: &TableView, place: &Place) -> Markup {
     let Some(zone) = Zone::from_name(place.zone) else { return Markup::default() };
-    let (words, terms, view) = (sight.words, sight.terms(), sight.view);
+    let (words, terms, view) = (table.words, table.terms(), table.view);
     let name = terms.zone(zone);
     let (x, y, anchor) = place.name;
     html! {
         text.zname.open[place.town.is_none()] x=(x) y=(y) text-anchor=(anchor) { (name) }
-        @if let Some(at) = place.town { (town(sight, zone, at)) }
+        @if let Some(at) = place.town { (town(table, zone, at)) }
         @if let Some(good) = view.ports[zone.index()].demand {
             @let (x, y) = place.demand;
             g.demand data-good=(good) transform={ "translate(" (x) " " (y) ")" } {
-                title { (sight.say.with("demand-is", &[("good", terms.good(good).into())])) }
+                title { (table.say.with("demand-is", &[("good", terms.good(good).into())])) }
                 circle r="14.5" {}
                 use href={ "#good-" (good) } x="-10.5" y="-10.5" width="21" height="21" {}
             }
         }
-        (modification(sight, zone, place.modification))
-        (merchant(sight, zone, place.merchant))
-        @for (number, mission) in view.missions.on_offer.iter().filter(|&mission| sight.parts().mission(mission).place == zone).enumerate() {
+        (modification(table, zone, place.modification))
+        (merchant(table, zone, place.merchant))
+        @for (number, mission) in view.missions.on_offer.iter().filter(|&mission| table.parts().mission(mission).place == zone).enumerate() {
             @let (x, y) = place.town.unwrap_or((place.name.0, place.name.1));
             // On the side of the town where its name does not stand.
             @let aside = (34 + 32 * number as i32) * if anchor == "end" { 1 } else { -1 };
@@ -121,23 +121,23 @@ fn furniture(sight: &TableView, place: &Place) -> Markup {
     }
 }
 
-fn town(sight: &TableView, zone: Zone, (x, y): Point) -> Markup {
-    let nation = sight.parts().zone(zone).nation;
-    let is_here = sight.viewer.is_some() && sight.zone(sight.near) == Some(zone);
+fn town(table: &TableView, zone: Zone, (x, y): Point) -> Markup {
+    let nation = table.parts().zone(zone).nation;
+    let is_here = table.viewer.is_some() && table.zone(table.near) == Some(zone);
     // The port of one's own zone is entered or left; any other port is named.
-    let token = sight.token(|| match (is_here, sight.port(sight.near)) {
+    let token = table.token(|| match (is_here, table.port(table.near)) {
         (true, None) => "enter-port".to_owned(),
         (true, Some(_)) => "leave-port".to_owned(),
         (false, _) => format!("port.{zone}"),
     });
-    let is_closed = sight.view.plague.is_some_and(|plague| plague.ports.has(zone));
+    let is_closed = table.view.plague.is_some_and(|plague| plague.ports.has(zone));
     let about = [
-        ("zone", sight.terms().zone(zone).into()),
-        ("nation", nation.map_or("", |nation| sight.words.nation(nation)).into()),
+        ("zone", table.terms().zone(zone).into()),
+        ("nation", nation.map_or("", |nation| table.words.nation(nation)).into()),
     ];
-    let mut label = sight.say.with("port-of", &about);
+    let mut label = table.say.with("port-of", &about);
     if is_closed {
-        label = format!("{label} · {}", sight.words.text("port-plague"));
+        label = format!("{label} · {}", table.words.text("port-plague"));
     }
     html! {
         g.town id={ "town-" (zone) } data-token=[&token] role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) transform={ "translate(" (x) " " (y) ")" } {
@@ -152,16 +152,16 @@ fn town(sight: &TableView, zone: Zone, (x, y): Point) -> Markup {
     }
 }
 
-fn modification(sight: &TableView, zone: Zone, (x, y): Point) -> Markup {
+fn modification(table: &TableView, zone: Zone, (x, y): Point) -> Markup {
     html! {
-        @match sight.view.ports[zone.index()].modification {
+        @match table.view.ports[zone.index()].modification {
             FaceDown::None => {}
             FaceDown::Hidden => g.modtok transform={ "translate(" (x) " " (y) ")" } {
-                title { (sight.words.text("modification-unseen")) }
+                title { (table.words.text("modification-unseen")) }
                 use href="#mod-back" x="-14" y="-14" width="28" height="28" {}
             },
             FaceDown::Seen(modification) => g.modtok transform={ "translate(" (x) " " (y) ")" } {
-                title { (sight.terms().modification(modification)) }
+                title { (table.terms().modification(modification)) }
                 path.modhex d="M0 -14L12 -7V7L0 14L-12 7V-7Z" {}
                 use href={ "#mod-" (modification) } x="-8.5" y="-8.5" width="17" height="17" {}
             },
@@ -169,20 +169,20 @@ fn modification(sight: &TableView, zone: Zone, (x, y): Point) -> Markup {
     }
 }
 
-fn merchant(sight: &TableView, zone: Zone, (x, y): Point) -> Markup {
+fn merchant(table: &TableView, zone: Zone, (x, y): Point) -> Markup {
     // A token that one seat knows by an ability is no part of the picture that everybody shares.
-    let known = match sight.view.merchants[zone.index()] {
-        FaceDown::Seen(_) if sight.viewer.is_none() && sight.outcome.is_none() => FaceDown::Hidden,
+    let known = match table.view.merchants[zone.index()] {
+        FaceDown::Seen(_) if table.viewer.is_none() && table.outcome.is_none() => FaceDown::Hidden,
         known => known,
     };
     if known == FaceDown::None {
         return Markup::default();
     }
-    let is_here = sight.viewer.is_some() && sight.zone(sight.near) == Some(zone);
-    let token = sight.token(|| "merchant".to_owned()).filter(|_| is_here);
+    let is_here = table.viewer.is_some() && table.zone(table.near) == Some(zone);
+    let token = table.token(|| "merchant".to_owned()).filter(|_| is_here);
     let label = match known {
-        FaceDown::Seen(nation) => sight.words.merchant(nation),
-        FaceDown::Hidden | FaceDown::None => sight.words.text("merchant-unseen"),
+        FaceDown::Seen(nation) => table.words.merchant(nation),
+        FaceDown::Hidden | FaceDown::None => table.words.text("merchant-unseen"),
     };
     html! {
         g.merchant data-token=[&token] role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) transform={ "translate(" (x) " " (y) ")" } {
@@ -194,8 +194,8 @@ fn merchant(sight: &TableView, zone: Zone, (x, y): Point) -> Markup {
     }
 }
 
-fn zoom(sight: &TableView) -> Markup {
-    let words = sight.words;
+fn zoom(table: &TableView) -> Markup {
+    let words = table.words;
     let button = |act: &str, drawing: &str, label: &str| {
         html! { button.btn.btn--icon type="button" data-camera-act=(act) aria-label=(label) title=(label) { (icon(drawing)) } }
     };

@@ -6,53 +6,53 @@ use marauders::{Action, ShipType, seat_name};
 use maud::{Markup, html};
 
 /// The paper for what is asked now, if it has one.
-pub(crate) fn paper(sight: &TableView) -> Option<Markup> {
-    match sight.offers.first()? {
-        Action::ChooseStartShip(_) => Some(first_ship(sight)),
+pub(crate) fn paper(table: &TableView) -> Option<Markup> {
+    match table.offers.first()? {
+        Action::ChooseStartShip(_) => Some(first_ship(table)),
         Action::KeepGlory(_) => Some(choices(
-            sight,
+            table,
             "choose-glory",
-            &html! { @for card in sight.view.drawn.glory.unwrap_or_default().iter() { li { (card::glory(sight, card)) } } },
+            &html! { @for card in table.view.drawn.glory.unwrap_or_default().iter() { li { (card::glory(table, card)) } } },
         )), // text: choose-glory
         Action::KeepRumor(_) => Some(choices(
-            sight,
+            table,
             "choose-rumor",
-            &html! { @for rumor in sight.view.drawn.rumors.unwrap_or_default().iter() { li { (card::drawn_rumor(sight, rumor)) } } },
+            &html! { @for rumor in table.view.drawn.rumors.unwrap_or_default().iter() { li { (card::drawn_rumor(table, rumor)) } } },
         )), // text: choose-rumor
         Action::ChooseToken(_) => Some(choices(
-            sight,
+            table,
             "choose-token",
             &html! { // text: choose-token
-                @for good in sight.view.drawn.tokens.unwrap_or_default().kinds() { li { (card::by_good(sight, good, Some(&format!("good.{good}")), &Markup::default())) } }
+                @for good in table.view.drawn.tokens.unwrap_or_default().kinds() { li { (card::by_good(table, good, Some(&format!("good.{good}")), &Markup::default())) } }
             },
         )),
-        Action::Stow(_) if sight.view.battle.is_none() => {
-            Some(choices(sight, "lot", &html! { li { (crate::raid::lot(sight)) } }))
+        Action::Stow(_) if table.view.battle.is_none() => {
+            Some(choices(table, "lot", &html! { li { (crate::raid::lot(table)) } }))
         } // text: lot
         _ => None,
     }
 }
 
-fn choices(sight: &TableView, key: &str, content: &Markup) -> Markup {
+fn choices(table: &TableView, key: &str, content: &Markup) -> Markup {
     html! {
         section.dialog.choices role="region" aria-labelledby="choice-title" {
-            header.dialog-head { h2 #choice-title { (sight.words.text(key)) } }
+            header.dialog-head { h2 #choice-title { (table.words.text(key)) } }
             div.dialog-body { ul { (content) } }
         }
     }
 }
 
 /// Sloop or flute (MM-SETUP-03).
-fn first_ship(sight: &TableView) -> Markup {
-    let (words, terms) = (sight.words, sight.terms());
-    let seat = sight.near;
+fn first_ship(table: &TableView) -> Markup {
+    let (words, terms) = (table.words, table.terms());
+    let seat = table.near;
     html! {
         section.dialog.choices role="region" aria-labelledby="choice-title" {
             header.dialog-head { h2 #choice-title { (words.text("choose-ship")) } }
             div.dialog-body {
                 ul {
-                    @for kind in ShipType::ALL.into_iter().filter(|&kind| sight.parts().ship(kind).is_start_ship) {
-                        @let facts = sight.parts().ship(kind);
+                    @for kind in ShipType::ALL.into_iter().filter(|&kind| table.parts().ship(kind).is_start_ship) {
+                        @let facts = table.parts().ship(kind);
                         li {
                             button.ship-choice type="button" data-seat=(seat_name(seat)) data-token={ "ship." (kind) } {
                                 svg aria-hidden="true" { use href={ "#" (glyph::ship(kind)) } {} }
@@ -66,7 +66,7 @@ fn first_ship(sight: &TableView) -> Markup {
                         }
                     }
                 }
-                @if sight.view.round == 0 { p.secret { (glyph::sym("ui-seal", 20)) (words.text("choose-ship-sealed")) } }
+                @if table.view.round == 0 { p.secret { (glyph::sym("ui-seal", 20)) (words.text("choose-ship-sealed")) } }
             }
         }
     }

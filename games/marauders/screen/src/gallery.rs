@@ -12,7 +12,7 @@ use wardroom_ui::Say;
 use wardroom_ui::component::{Component, ComponentFamily, ComponentOrigin, RuleRef};
 
 pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
-    let shelf = Shelf { parts, say, words: Words::of(say.language), terms: Terms { parts, say } };
+    let shelf = Shelf { parts, say, words: Words::in_language(say.language), terms: Terms { parts, say } };
     let family = |id, key: &str, things| ComponentFamily {
         id,
         title: shelf.words.text(key).into(),

@@ -7,9 +7,9 @@ use maud::{Markup, html};
 const LEFT: i32 = 250;
 const WIDTH: i32 = 580;
 
-pub(crate) fn scale(sight: &TableView) -> Markup {
-    let (words, view) = (sight.words, sight.view);
-    let top = sight.seats().map(|seat| sight.player(seat).track).max().unwrap_or_default();
+pub(crate) fn scale(table: &TableView) -> Markup {
+    let (words, view) = (table.words, table.view);
+    let top = table.seats().map(|seat| table.player(seat).track).max().unwrap_or_default();
     let most = i32::from(view.glory_to_win.max(top));
     let at = |points: i32| LEFT + WIDTH * points / most.max(1);
     let step = if most > 20 { 5 } else { 1 };
@@ -17,7 +17,7 @@ pub(crate) fn scale(sight: &TableView) -> Markup {
     let taken: usize =
         if view.round == 0 { 0 } else { view.merchant_track.iter().map(|&count| usize::from(count)).sum() };
     let points: Vec<String> =
-        sight.seats().map(|seat| format!("{} {}", sight.name(seat), sight.player(seat).track)).collect();
+        table.seats().map(|seat| format!("{} {}", table.name(seat), table.player(seat).track)).collect();
     html! {
         g.glory role="img" aria-label={ (words.text("glory-track")) ": " (points.join(", ")) } {
             text.gl x=(LEFT - 18) y="846" text-anchor="end" { (words.text("glory-track")) }
@@ -26,12 +26,12 @@ pub(crate) fn scale(sight: &TableView) -> Markup {
                 text x=(at(point)) y="860" text-anchor="middle" { (point) }
                 path.gt d={ "M" (at(point)) " 832v16" } {}
             }
-            @for seat in sight.seats() {
-                @let track = sight.player(seat).track;
+            @for seat in table.seats() {
+                @let track = table.player(seat).track;
                 // Flags that stand on one point stand side by side.
-                @let beside = sight.seats().filter(|&other| other < seat && sight.player(other).track == track).count() as i32;
+                @let beside = table.seats().filter(|&other| other < seat && table.player(other).track == track).count() as i32;
                 g.piece id={ "flag-" (seat_name(seat)) } data-seat=(seat_name(seat)) style={ "transform:translate(" (at(track.into()) + 12 * beside) "px,828px)" } {
-                    title { (sight.name(seat)) ": " (track) }
+                    title { (table.name(seat)) ": " (track) }
                     path.gpin d="M0 6V-16" {}
                     path.gcloth d="M0 -18H19L14 -11.5L19 -5H0Z" {}
                     path.gflag d="M0 -18H19L14 -11.5L19 -5H0Z" {}
@@ -44,17 +44,17 @@ pub(crate) fn scale(sight: &TableView) -> Markup {
                     @if place < taken { use href="#merchant" x="-10.5" y="-10.5" width="21" height="21" {} }
                 }
             }
-            (war(sight))
+            (war(table))
         }
     }
 }
 
-fn war(sight: &TableView) -> Markup {
-    match sight.view.war {
-        None => html! { text.gl x="-6" y="846" { (sight.words.text("war-none")) } },
+fn war(table: &TableView) -> Markup {
+    match table.view.war {
+        None => html! { text.gl x="-6" y="846" { (table.words.text("war-none")) } },
         Some(war) => html! {
-            title { (sight.war_label(war)) }
-            text.gl x="-6" y="846" { (sight.words.text("war")) }
+            title { (table.war_label(war)) }
+            text.gl x="-6" y="846" { (table.words.text("war")) }
             use href={ "#flag-" (war.0) } x="54" y="826" width="28" height="28" {}
             text x="90" y="847" { "×" }
             use href={ "#flag-" (war.1) } x="104" y="826" width="28" height="28" {}

@@ -1,7 +1,7 @@
 //! How Merchants & Marauders looks: pure functions from what one may see to markup.
 //!
 //! Start with `table`, which lists the parts of the page; `chart` is the Caribbean, `own` the captain's log, `page` what
-//! lies over the chart. `sight` is what all of them are given, `words` keeps the texts that come on every page.
+//! lies over the chart. `table` is what all of them are given, `words` keeps the texts that come on every page.
 
 mod battle;
 mod captain;

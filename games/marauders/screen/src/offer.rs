@@ -13,12 +13,12 @@ use marauders::{Action, CombatAction, Means, Modification};
 use wardroom_kernel::Seat;
 use wardroom_ui::TextValue;
 
-pub(crate) fn offer(sight: &TableView, action: Action) -> String {
-    let (say, words, terms) = (sight.say, sight.words, sight.terms());
+pub(crate) fn offer(table: &TableView, action: Action) -> String {
+    let (say, words, terms) = (table.say, table.words, table.terms());
     let good = |good| ("good", TextValue::from(terms.good(good)));
     match action {
         Action::ChooseStartShip(it) => say.with("offer-start-ship", &[("ship", terms.ship(it.ship).into())]),
-        Action::Act(act) => self::act(sight, act),
+        Action::Act(act) => self::act(table, act),
         Action::PortRoyalEntry(PortRoyalEntry::Pay) => words.text("offer-gate-pay").to_owned(),
         Action::PortRoyalEntry(PortRoyalEntry::Roll) => words.text("offer-gate-roll").to_owned(),
         Action::PortRoyalEntry(PortRoyalEntry::GiveUp) => words.text("offer-gate-give-up").to_owned(),
@@ -30,7 +30,7 @@ pub(crate) fn offer(sight: &TableView, action: Action) -> String {
         Action::FreeMove(FreeMove::Stop) => words.text("offer-stop").to_owned(),
         Action::DropCargo(DropCargo::Good(what)) => say.with("offer-drop", &[good(what)]),
         Action::DropCargo(DropCargo::Crate) => words.text("offer-drop-crate").to_owned(),
-        Action::PortActivity(activity) => self::activity(sight, activity),
+        Action::PortActivity(activity) => self::activity(table, activity),
         Action::Sell(Sell::Good(what)) => say.with("offer-sell", &[good(what)]),
         Action::Sell(Sell::Done) => words.text("offer-sell-done").to_owned(),
         Action::Redraw(Redraw::Redraw) => words.text("offer-redraw").to_owned(),
@@ -38,8 +38,8 @@ pub(crate) fn offer(sight: &TableView, action: Action) -> String {
         Action::Buy(Buy::Good(what)) => say.with("offer-buy", &[good(what)]),
         Action::Buy(Buy::Done) => words.text("offer-buy-done").to_owned(),
         Action::FreeCard(it) => say.with("offer-free-card", &[good(it.good)]),
-        Action::ShowPurchase(it) => say.with("offer-show", &[("name", sight.name(it.to).into())]),
-        Action::Yard(yard) => self::yard(sight, yard),
+        Action::ShowPurchase(it) => say.with("offer-show", &[("name", table.name(it.to).into())]),
+        Action::Yard(yard) => self::yard(table, yard),
         Action::MoveModification(MoveModification::Move(what)) => {
             say.with("offer-transfer", &[("modification", terms.modification(what).into())])
         }
@@ -52,19 +52,19 @@ pub(crate) fn offer(sight: &TableView, action: Action) -> String {
         Action::PardonByEvent(it) => {
             say.with("offer-pardon", &[("bounty", words.bounty(it.nation).into()), ("n", it.steps.into())])
         }
-        fight => fight::offer(sight, fight),
+        fight => fight::offer(table, fight),
     }
 }
 
-fn act(sight: &TableView, act: Act) -> String {
-    let (say, words, terms) = (sight.say, sight.words, sight.terms());
-    let here = sight.zone(sight.near).map_or("", |zone| terms.zone(zone));
+fn act(table: &TableView, act: Act) -> String {
+    let (say, words, terms) = (table.say, table.words, table.terms());
+    let here = table.zone(table.near).map_or("", |zone| terms.zone(zone));
     match act {
         Act::Move { to } => say.with("offer-sail", &terms.about(to)),
         Act::EnterPort => say.with("offer-enter-port", &[("zone", here.into())]),
         Act::LeavePort => say.with("offer-leave-port", &[("zone", here.into())]),
         Act::Scout { target } => {
-            let target = target_name(words, terms, target, |seat| sight.captain_name(seat).to_owned());
+            let target = target_name(words, terms, target, |seat| table.captain_name(seat).to_owned());
             say.with("offer-scout", &[("target", target.into())])
         }
         Act::Port => say.with("offer-port", &[("zone", here.into())]),
@@ -87,8 +87,8 @@ pub(crate) fn target_name(words: &Words, terms: Terms, target: ScoutTarget, name
     }
 }
 
-fn activity(sight: &TableView, activity: PortActivity) -> String {
-    let (say, words, terms) = (sight.say, sight.words, sight.terms());
+fn activity(table: &TableView, activity: PortActivity) -> String {
+    let (say, words, terms) = (table.say, table.words, table.terms());
     // text: act-sell act-buy act-shipyard act-recruit act-rumor act-stash act-pardon offer-finish rumor-check
     let key = match activity {
         PortActivity::Sell => "act-sell",
@@ -103,7 +103,7 @@ fn activity(sight: &TableView, activity: PortActivity) -> String {
         PortActivity::TakeMission { mission } => {
             return say.with("offer-mission", &[("mission", terms.mission(mission).into())]);
         }
-        PortActivity::MissionStep { task } => return self::task(sight, sight.near, task),
+        PortActivity::MissionStep { task } => return self::task(table, table.near, task),
         PortActivity::PlayCard { card } => return say.with("offer-card", &[("card", terms.glory(card).into())]),
     };
     words.text(key).to_owned()
@@ -111,10 +111,10 @@ fn activity(sight: &TableView, activity: PortActivity) -> String {
 
 /// A task of the own mission that can be done in this port.
 // text: offer-deliver offer-task
-pub(crate) fn task(sight: &TableView, seat: Seat, task: u8) -> String {
-    let (say, terms) = (sight.say, sight.terms());
-    let Some(taken) = sight.player(seat).mission else { return String::new() };
-    let facts = sight.parts().mission(taken.mission);
+pub(crate) fn task(table: &TableView, seat: Seat, task: u8) -> String {
+    let (say, terms) = (table.say, table.terms());
+    let Some(taken) = table.player(seat).mission else { return String::new() };
+    let facts = table.parts().mission(taken.mission);
     match facts.tasks.get(usize::from(task)) {
         Some(Task::Deliver { good, .. }) => say.with(
             "offer-deliver",
@@ -124,8 +124,8 @@ pub(crate) fn task(sight: &TableView, seat: Seat, task: u8) -> String {
     }
 }
 
-fn yard(sight: &TableView, yard: Yard) -> String {
-    let (say, words, terms) = (sight.say, sight.words, sight.terms());
+fn yard(table: &TableView, yard: Yard) -> String {
+    let (say, words, terms) = (table.say, table.words, table.terms());
     match yard {
         Yard::Repair { location } => say.with("yard-mend", &[("location", words.location(location).into())]),
         Yard::RepairReinforcedHull => {

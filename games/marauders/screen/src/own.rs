@@ -7,40 +7,40 @@ use marauders::{Action, CargoCard, FaceDown, Nation, Set, seat_name};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(crate) fn own(sight: &TableView) -> Markup {
-    let seat = sight.near;
-    let title = if sight.is_you(seat) { sight.words.text("own") } else { sight.name(seat) };
+pub(crate) fn own(table: &TableView) -> Markup {
+    let seat = table.near;
+    let title = if table.is_you(seat) { table.words.text("own") } else { table.name(seat) };
     html! {
         aside #mm-own .own aria-label=(title) {
             h2.sr { (title) }
-            section.log-book.is-acting[sight.is_acting(seat)] data-seat=(seat_name(seat)) {
-                (captain::head(sight, seat, if sight.is_you(seat) { sight.words.text("you") } else { "" }))
-                (actions(sight, seat))
-                (npcs::alarm(sight, seat))
-                (captain::skills(sight, seat))
-                @if sight.player(seat).place.is_some() {
-                    div.plate { (ship(sight, seat)) (tracks(sight, &sight.player(seat).ship, sight.player(seat).hits, Touch::Yes)) }
-                    div.hold { (hold(sight, seat)) (aboard(sight, seat)) }
+            section.log-book.is-acting[table.is_acting(seat)] data-seat=(seat_name(seat)) {
+                (captain::head(table, seat, if table.is_you(seat) { table.words.text("you") } else { "" }))
+                (actions(table, seat))
+                (npcs::alarm(table, seat))
+                (captain::skills(table, seat))
+                @if table.player(seat).place.is_some() {
+                    div.plate { (ship(table, seat)) (tracks(table, &table.player(seat).ship, table.player(seat).hits, Touch::Yes)) }
+                    div.hold { (hold(table, seat)) (aboard(table, seat)) }
                 }
-                (purse(sight, seat))
-                (hand(sight, seat))
-                (papers(sight, seat))
+                (purse(table, seat))
+                (hand(table, seat))
+                (papers(table, seat))
             }
-            (npcs::list(sight))
+            (npcs::list(table))
         }
     }
 }
 
 /// The actions of this turn: spent ones are hollow, those for moving only are square.
-fn actions(sight: &TableView, seat: Seat) -> Markup {
-    let turn = &sight.view.turn;
-    if sight.view.round == 0 || turn.seat != seat || sight.outcome.is_some() {
+fn actions(table: &TableView, seat: Seat) -> Markup {
+    let turn = &table.view.turn;
+    if table.view.round == 0 || turn.seat != seat || table.outcome.is_some() {
         return Markup::default();
     }
-    let all = sight.parts().numbers.actions_per_turn.max(turn.actions);
+    let all = table.parts().numbers.actions_per_turn.max(turn.actions);
     let about = [("n", turn.actions.into()), ("moves", turn.moves.into())];
     html! {
-        p.acts role="img" aria-label=(sight.say.with("actions-left", &about)) {
+        p.acts role="img" aria-label=(table.say.with("actions-left", &about)) {
             @for _ in turn.actions..all { i.used {} }
             @for _ in 0..turn.actions { i {} }
             @for _ in 0..turn.moves { i.wind {} }
@@ -49,10 +49,10 @@ fn actions(sight: &TableView, seat: Seat) -> Markup {
 }
 
 /// The ship in the colours of its captain, its type and how it handles.
-pub(crate) fn ship(sight: &TableView, seat: Seat) -> Markup {
-    let ship = &sight.player(seat).ship;
-    let (name, handling) = (sight.terms().ship(ship.kind), ship.manoeuvrability(sight.parts()));
-    let handles = sight.say.with("manoeuvrability-is", &[("n", handling.into())]);
+pub(crate) fn ship(table: &TableView, seat: Seat) -> Markup {
+    let ship = &table.player(seat).ship;
+    let (name, handling) = (table.terms().ship(ship.kind), ship.manoeuvrability(table.parts()));
+    let handles = table.say.with("manoeuvrability-is", &[("n", handling.into())]);
     html! {
         figure.bigship {
             svg role="img" aria-label=(name) { use href={ "#" (glyph::ship(ship.kind)) } {} }
@@ -65,15 +65,15 @@ pub(crate) fn ship(sight: &TableView, seat: Seat) -> Markup {
 }
 
 /// `Hold 2 of 3`, with the cards for those who may see them.
-pub(crate) fn hold(sight: &TableView, seat: Seat) -> Markup {
-    let player = sight.player(seat);
-    let about = [("n", sight.load(seat).into()), ("most", sight.table().hold(seat).into())];
+pub(crate) fn hold(table: &TableView, seat: Seat) -> Markup {
+    let player = table.player(seat);
+    let about = [("n", table.load(seat).into()), ("most", table.some_table().hold(seat).into())];
     html! {
         div {
-            h3 { (sight.words.text("hold")) " " span.label { (sight.say.with("n-of-most", &about)) } }
-            @match sight.cargo(seat) {
-                Some(cards) => div.cargos { (cargo(sight, cards)) (crates(sight, player.mission.map_or(0, |taken| taken.crates))) },
-                None => (backs(sight, sight.player(seat).cargo_count, "hold-backs")), // text: hold-backs
+            h3 { (table.words.text("hold")) " " span.label { (table.say.with("n-of-most", &about)) } }
+            @match table.cargo(seat) {
+                Some(cards) => div.cargos { (cargo(table, cards)) (crates(table, player.mission.map_or(0, |taken| taken.crates))) },
+                None => (backs(table, table.player(seat).cargo_count, "hold-backs")), // text: hold-backs
             }
         }
     }
@@ -81,75 +81,75 @@ pub(crate) fn hold(sight: &TableView, seat: Seat) -> Markup {
 
 /// Cards of the hold. Where goods are asked for, any of them will do; while a lot lies open, what is touched here goes
 /// overboard.
-pub(crate) fn cargo(sight: &TableView, cards: Set<CargoCard>) -> Markup {
-    let place = if matches!(sight.offers.first(), Some(Action::Stow(_))) { "hold" } else { "good" };
-    let good = |card| sight.parts().cargo(card).good;
+pub(crate) fn cargo(table: &TableView, cards: Set<CargoCard>) -> Markup {
+    let place = if matches!(table.offers.first(), Some(Action::Stow(_))) { "hold" } else { "good" };
+    let good = |card| table.parts().cargo(card).good;
     html! {
-        @for good in cards.iter().map(good) { (card::by_good(sight, good, sight.token(|| format!("{place}.{good}")).as_deref(), &Markup::default())) }
+        @for good in cards.iter().map(good) { (card::by_good(table, good, table.token(|| format!("{place}.{good}")).as_deref(), &Markup::default())) }
     }
 }
 
-pub(crate) fn crates(sight: &TableView, count: u8) -> Markup {
-    let name = sight.words.text("crate");
+pub(crate) fn crates(table: &TableView, count: u8) -> Markup {
+    let name = table.words.text("crate");
     html! {
         @for _ in 0..count {
-            @if sight.viewer.is_some() { button.cargo.crate type="button" data-token="crate" { svg.good aria-hidden="true" { use href="#loc-cargo" {} } span.cname { (name) } } }
+            @if table.viewer.is_some() { button.cargo.crate type="button" data-token="crate" { svg.good aria-hidden="true" { use href="#loc-cargo" {} } span.cname { (name) } } }
             @else { span.cargo.crate { svg.good aria-hidden="true" { use href="#loc-cargo" {} } span.cname { (name) } } }
         }
     }
 }
 
 /// Face-down cards and how many there are.
-pub(crate) fn backs(sight: &TableView, count: u8, key: &str) -> Markup {
+pub(crate) fn backs(table: &TableView, count: u8, key: &str) -> Markup {
     html! {
         p.backs {
             @for _ in 0..count.min(6) { (glyph::plain("card-back")) }
-            span.label { (sight.say.with(key, &[("n", count.into())])) }
+            span.label { (table.say.with(key, &[("n", count.into())])) }
         }
     }
 }
 
 /// Modifications, special weapons and specialists.
-pub(crate) fn aboard(sight: &TableView, seat: Seat) -> Markup {
-    let player = sight.player(seat);
+pub(crate) fn aboard(table: &TableView, seat: Seat) -> Markup {
+    let player = table.player(seat);
     let is_bare = player.ship.modifications.is_empty() && player.weapons.is_empty() && player.specialists.is_empty();
     html! {
         @if !is_bare {
             div {
-                h3 { (sight.words.text("aboard")) }
+                h3 { (table.words.text("aboard")) }
                 div.tokens {
-                    @for modification in player.ship.modifications.iter() { (card::modification(sight, seat, modification)) }
-                    @for weapon in player.weapons.iter() { (card::weapon(sight, seat, weapon)) }
-                    @for card in player.specialists.iter() { (card::specialist(sight, seat, card)) }
+                    @for modification in player.ship.modifications.iter() { (card::modification(table, seat, modification)) }
+                    @for weapon in player.weapons.iter() { (card::weapon(table, seat, weapon)) }
+                    @for card in player.specialists.iter() { (card::specialist(table, seat, card)) }
                 }
             }
         }
     }
 }
 
-pub(crate) fn purse(sight: &TableView, seat: Seat) -> Markup {
-    let (words, player) = (sight.words, sight.player(seat));
+pub(crate) fn purse(table: &TableView, seat: Seat) -> Markup {
+    let (words, player) = (table.words, table.player(seat));
     html! {
         div.purse {
             span.coins.num { (glyph::sym("coin", 28)) @match player.gold { Some(gold) => b { (gold) }, None => b aria-label=(words.text("secret")) { "?" } } small { (words.text("gold-aboard")) } }
             span.coins.num {
                 (glyph::sym("chest", 28))
                 @match player.stash { Some(stash) => b { (stash) }, None => b aria-label=(words.text("secret")) { "?" } }
-                small { @if sight.is_you(seat) { (words.text("gold-stash-own")) } @else { (words.text("gold-stash")) } }
+                small { @if table.is_you(seat) { (words.text("gold-stash-own")) } @else { (words.text("gold-stash")) } }
             }
             span.coins.num { (glyph::sym("glory", 26)) b { (player.track) } small { (words.text("glory-track")) } }
-            span.bwrap { (bounties(sight, seat)) small { (words.text("bounties")) } }
+            span.bwrap { (bounties(table, seat)) small { (words.text("bounties")) } }
         }
     }
 }
 
-fn bounties(sight: &TableView, seat: Seat) -> Markup {
-    let player = sight.player(seat);
+fn bounties(table: &TableView, seat: Seat) -> Markup {
+    let player = table.player(seat);
     html! {
-        ul.bounties aria-label=(sight.words.text("bounties")) {
+        ul.bounties aria-label=(table.words.text("bounties")) {
             @for nation in Nation::ALL {
                 @let count = player.bounties[nation.index()];
-                @let label = format!("{}: {count}", sight.words.bounty(nation));
+                @let label = format!("{}: {count}", table.words.bounty(nation));
                 li.on[count > 0] title=(label) { (glyph::named(&format!("flag-{nation}"), 22, &label)) span.num aria-hidden="true" { (count) } }
             }
         }
@@ -157,25 +157,25 @@ fn bounties(sight: &TableView, seat: Seat) -> Markup {
 }
 
 /// Mission and rumor.
-pub(crate) fn papers(sight: &TableView, seat: Seat) -> Markup {
+pub(crate) fn papers(table: &TableView, seat: Seat) -> Markup {
     html! {
-        @if let Some(taken) = sight.player(seat).mission { (card::taken_mission(sight, seat, taken)) }
-        @match sight.rumor(seat) {
-            FaceDown::Seen(rumor) => (card::rumor(sight, rumor, sight.player(seat).is_rumor_true)),
-            FaceDown::Hidden => (backs(sight, 1, "rumor-backs")), // text: rumor-backs
+        @if let Some(taken) = table.player(seat).mission { (card::taken_mission(table, seat, taken)) }
+        @match table.rumor(seat) {
+            FaceDown::Seen(rumor) => (card::rumor(table, rumor, table.player(seat).is_rumor_true)),
+            FaceDown::Hidden => (backs(table, 1, "rumor-backs")), // text: rumor-backs
             FaceDown::None => {}
         }
     }
 }
 
-pub(crate) fn hand(sight: &TableView, seat: Seat) -> Markup {
-    let about = [("n", sight.player(seat).hand_count.into()), ("most", sight.parts().numbers.glory_hand.into())];
+pub(crate) fn hand(table: &TableView, seat: Seat) -> Markup {
+    let about = [("n", table.player(seat).hand_count.into()), ("most", table.parts().numbers.glory_hand.into())];
     html! {
         div {
-            h3 { (sight.words.text("glory-cards")) " " span.label { (sight.say.with("n-of-most", &about)) } }
-            @match sight.hand(seat) {
-                Some(cards) => div.gcards { @for card in cards.iter() { (card::glory(sight, card)) } },
-                None => (backs(sight, sight.player(seat).hand_count, "hand-backs")), // text: hand-backs
+            h3 { (table.words.text("glory-cards")) " " span.label { (table.say.with("n-of-most", &about)) } }
+            @match table.hand(seat) {
+                Some(cards) => div.gcards { @for card in cards.iter() { (card::glory(table, card)) } },
+                None => (backs(table, table.player(seat).hand_count, "hand-backs")), // text: hand-backs
             }
         }
     }

@@ -4,26 +4,26 @@ use crate::table_view::TableView;
 use crate::{battle, choice, dice, port, raid};
 use maud::{Markup, html};
 
-pub(crate) fn page(sight: &TableView) -> Markup {
-    html! { div #mm-page { (content(sight)) } }
+pub(crate) fn page(table: &TableView) -> Markup {
+    html! { div #mm-page { (content(table)) } }
 }
 
-fn content(sight: &TableView) -> Markup {
-    if let Some(battle) = &sight.view.battle {
-        return battle::battle(sight, battle);
+fn content(table: &TableView) -> Markup {
+    if let Some(battle) = &table.view.battle {
+        return battle::battle(table, battle);
     }
-    let over = papers(sight);
-    match port::is_open(sight) {
+    let over = papers(table);
+    match port::is_open(table) {
         Some((seat, at)) => {
-            html! { @if let Some(paper) = over { div.over-ledger { (paper) } } (port::ledger(sight, seat, at)) }
+            html! { @if let Some(paper) = over { div.over-ledger { (paper) } } (port::ledger(table, seat, at)) }
         }
         None => html! { @if let Some(paper) = over { div.paper-page { (paper) } } },
     }
 }
 
 /// The paper that is asked about, if there is one.
-fn papers(sight: &TableView) -> Option<Markup> {
-    let raid = || sight.view.raid.as_ref().map(|raid| raid::paper(sight, raid));
-    let roll = || sight.view.roll.as_ref().map(|roll| dice::strip(sight, roll));
-    raid().or_else(|| choice::paper(sight)).or_else(roll)
+fn papers(table: &TableView) -> Option<Markup> {
+    let raid = || table.view.raid.as_ref().map(|raid| raid::paper(table, raid));
+    let roll = || table.view.roll.as_ref().map(|roll| dice::strip(table, roll));
+    raid().or_else(|| choice::paper(table)).or_else(roll)
 }

@@ -11,8 +11,8 @@ const LETTERS: &str =
 /// Everything inside takes its colours from the table's.
 const TABLE: &str = "table--marauders";
 
-pub(crate) fn picture(sight: &TableView) -> String {
-    let onlooker = TableView::new(&sight.as_onlookers_see(), sight.say);
+pub(crate) fn picture(table: &TableView) -> String {
+    let onlooker = TableView::new(&table.as_onlookers_see(), table.say);
     let scene = format!("<g class=\"{TABLE}\">{}</g>", chart::scene(&onlooker).into_string());
     let classes = [LETTERS, CHART].concat();
     wardroom_ui::svg::standalone(WHOLE, &scene, Screen::SYMBOLS, Screen::STYLE, &classes)

@@ -1,4 +1,4 @@
-//! The port as a ledger of two leaves: every activity in sight, each done once, in any legal order (MM-PORT).
+//! The port as a ledger of two leaves: every activity in table, each done once, in any legal order (MM-PORT).
 
 mod goods;
 mod town;
@@ -11,36 +11,36 @@ use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
 /// The port of the viewer's Port action, while it is under way.
-pub(crate) fn is_open(sight: &TableView) -> Option<(Seat, Zone)> {
-    let seat = sight.viewer.filter(|&seat| seat == sight.view.turn.seat)?;
-    let is_under_way = sight.view.agenda.contains(|step| step == Step::Port) && sight.outcome.is_none();
-    sight.port(seat).filter(|_| is_under_way).map(|port| (seat, port))
+pub(crate) fn is_open(table: &TableView) -> Option<(Seat, Zone)> {
+    let seat = table.viewer.filter(|&seat| seat == table.view.turn.seat)?;
+    let is_under_way = table.view.agenda.contains(|step| step == Step::Port) && table.outcome.is_none();
+    table.port(seat).filter(|_| is_under_way).map(|port| (seat, port))
 }
 
-pub(crate) fn ledger(sight: &TableView, seat: Seat, port: Zone) -> Markup {
+pub(crate) fn ledger(table: &TableView, seat: Seat, port: Zone) -> Markup {
     html! {
-        article.ledger aria-label=(sight.say.with("port-ledger", &[("zone", sight.terms().zone(port).into())])) {
-            (head(sight, seat, port))
+        article.ledger aria-label=(table.say.with("port-ledger", &[("zone", table.terms().zone(port).into())])) {
+            (head(table, seat, port))
             div.pages {
-                div.leaf { (goods::sell(sight, seat, port)) (goods::buy(sight, seat, port)) (town::recruit(sight, seat, port)) (town::rumor(sight, seat, port)) (town::mission(sight, seat, port)) }
-                div.leaf { (yard::yard(sight, seat, port)) (town::stash(sight, seat, port)) (town::pardon(sight)) }
+                div.leaf { (goods::sell(table, seat, port)) (goods::buy(table, seat, port)) (town::recruit(table, seat, port)) (town::rumor(table, seat, port)) (town::mission(table, seat, port)) }
+                div.leaf { (yard::yard(table, seat, port)) (town::stash(table, seat, port)) (town::pardon(table)) }
             }
         }
     }
 }
 
 /// The harbour with the own ship in it, and what is special about the place.
-fn head(sight: &TableView, seat: Seat, port: Zone) -> Markup {
-    let (words, terms) = (sight.words, sight.terms());
-    let facts = sight.parts().zone(port);
-    let at = &sight.view.ports[port.index()];
-    let is_home = sight.player(seat).captain.is_some_and(|captain| sight.parts().captain(captain).home == port);
+fn head(table: &TableView, seat: Seat, port: Zone) -> Markup {
+    let (words, terms) = (table.words, table.terms());
+    let facts = table.parts().zone(port);
+    let at = &table.view.ports[port.index()];
+    let is_home = table.player(seat).captain.is_some_and(|captain| table.parts().captain(captain).home == port);
     html! {
         header.port-head {
             svg.harbour viewBox="0 0 1120 168" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
                 use href="#mm-harbour" width="1120" height="168" {}
                 @if let Some(nation) = facts.nation { use href={ "#flag-" (nation) } x="724" y="34" width="32" height="32" {} }
-                g.ship data-seat=(seat_name(seat)) { use href={ "#ship-" (sight.player(seat).ship.kind) } x="262" y="48" width="112" height="100" {} }
+                g.ship data-seat=(seat_name(seat)) { use href={ "#ship-" (table.player(seat).ship.kind) } x="262" y="48" width="112" height="100" {} }
             }
             div.port-title {
                 h2 { (terms.zone(port)) }
@@ -66,21 +66,21 @@ enum State {
     Closed,
 }
 
-fn state(sight: &TableView, activity: Activity, token: &str, is_open: bool) -> State {
+fn state(table: &TableView, activity: Activity, token: &str, is_open: bool) -> State {
     let path = format!("port > {token}");
     match () {
         () if is_open => State::Open,
-        () if sight.view.turn.port.done.has(activity) => State::Done,
-        () if sight.offers.iter().any(|offer| offer.to_string() == path) => State::Offered,
+        () if table.view.turn.port.done.has(activity) => State::Done,
+        () if table.offers.iter().any(|offer| offer.to_string() == path) => State::Offered,
         () => State::Closed,
     }
 }
 
 /// A line of the ledger: title, state, content, and the button that begins it.
-fn section(sight: &TableView, title: &str, state: State, button: Option<(&str, &str)>, content: &Markup) -> Markup {
+fn section(table: &TableView, title: &str, state: State, button: Option<(&str, &str)>, content: &Markup) -> Markup {
     let stat = match state {
-        State::Open => sight.words.text("act-open"),
-        State::Done => sight.words.text("act-done"),
+        State::Open => table.words.text("act-open"),
+        State::Done => table.words.text("act-done"),
         State::Offered | State::Closed => "",
     };
     let begin = button.filter(|_| matches!(state, State::Offered | State::Closed));

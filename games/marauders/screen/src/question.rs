@@ -1,4 +1,4 @@
-//! What is asked, and who is waited for, in words for somebody who plays for the first time.
+//! What is asked, and who is waited for, in words for a player who plays for the first time.
 
 use crate::table_view::TableView;
 use crate::words::Words;
@@ -10,7 +10,7 @@ use wardroom_ui::Say;
 
 /// `Round 6 · of at most 34 · first to 10 glory`
 pub(crate) fn state(view: &View, say: Say) -> String {
-    let words = Words::of(say.language);
+    let words = Words::in_language(say.language);
     if view.round == 0 {
         return words.text("state-setup").to_owned();
     }
@@ -30,35 +30,35 @@ pub(crate) fn state(view: &View, say: Say) -> String {
     say.with(key, &about)
 }
 
-pub(crate) fn question(sight: &TableView) -> String {
-    if sight.outcome.is_some() {
-        return sight.words.text("ask-over").to_owned();
+pub(crate) fn question(table: &TableView) -> String {
+    if table.outcome.is_some() {
+        return table.words.text("ask-over").to_owned();
     }
-    match sight.offers.first() {
+    match table.offers.first() {
         // Until the others have answered, it may be changed.
-        Some(_) if sight.has_answered() => sight.words.text("ask-sealed").to_owned(),
-        Some(&action) => asked(sight, action),
-        None => waiting(sight),
+        Some(_) if table.has_answered() => table.words.text("ask-sealed").to_owned(),
+        Some(&action) => asked(table, action),
+        None => waiting(table),
     }
 }
 
-fn asked(sight: &TableView, action: Action) -> String {
-    let (say, words) = (sight.say, sight.words);
+fn asked(table: &TableView, action: Action) -> String {
+    let (say, words) = (table.say, table.words);
     match action {
-        Action::Act(_) => act(sight),
-        Action::AnnounceCard(_) => window(sight),
+        Action::Act(_) => act(table),
+        Action::AnnounceCard(_) => window(table),
         Action::ConfirmCard(_) => {
-            match sight.view.windows.last().and_then(|window| window.announced[sight.near].seen()) {
-                Some(card) => say.with("ask-confirm-card", &[("card", sight.terms().glory(card).into())]),
+            match table.view.windows.last().and_then(|window| window.announced[table.near].seen()) {
+                Some(card) => say.with("ask-confirm-card", &[("card", table.terms().glory(card).into())]),
                 None => words.text("ask-confirm").to_owned(),
             }
         }
         Action::RaidSuccess(_) => {
-            say.with("ask-success", &[("n", sight.view.raid.map_or(0, |raid| raid.successes).into())])
+            say.with("ask-success", &[("n", table.view.raid.map_or(0, |raid| raid.successes).into())])
         }
-        Action::EffectChoice(choice) => effect(sight, choice),
+        Action::EffectChoice(choice) => effect(table, choice),
         Action::PortActivity(_) => {
-            let has_sold = sight.view.turn.port.done.has(marauders::Activity::Sell);
+            let has_sold = table.view.turn.port.done.has(marauders::Activity::Sell);
             // text: ask-port ask-port-sold
             words.text(if has_sold { "ask-port-sold" } else { "ask-port" }).to_owned()
         }
@@ -67,20 +67,20 @@ fn asked(sight: &TableView, action: Action) -> String {
 }
 
 /// `Your turn: 2 actions left`
-fn act(sight: &TableView) -> String {
-    let turn = &sight.view.turn;
+fn act(table: &TableView) -> String {
+    let turn = &table.view.turn;
     let about = [("n", turn.actions.into()), ("moves", turn.moves.into())];
     // text: ask-act ask-act-moves
-    sight.say.with(if turn.moves > 0 { "ask-act-moves" } else { "ask-act" }, &about)
+    table.say.with(if turn.moves > 0 { "ask-act-moves" } else { "ask-act" }, &about)
 }
 
 /// The moment for cards, and what it is about.
-fn window(sight: &TableView) -> String {
-    let Some(open) = sight.view.windows.last() else { return sight.words.text("ask-window").to_owned() };
-    let moment = crate::window::title(sight.words, open.timing);
-    let can_play = sight.offers.iter().any(|offer| *offer != Action::AnnounceCard(AnnounceCard::Pass));
+fn window(table: &TableView) -> String {
+    let Some(open) = table.view.windows.last() else { return table.words.text("ask-window").to_owned() };
+    let moment = crate::window::title(table.words, open.timing);
+    let can_play = table.offers.iter().any(|offer| *offer != Action::AnnounceCard(AnnounceCard::Pass));
     // text: ask-window-cards ask-window-pass
-    sight.say.with(if can_play { "ask-window-cards" } else { "ask-window-pass" }, &[("moment", moment.into())])
+    table.say.with(if can_play { "ask-window-cards" } else { "ask-window-pass" }, &[("moment", moment.into())])
 }
 
 const fn key(action: Action) -> &'static str {
@@ -140,11 +140,11 @@ const fn key_of_fight(action: Action) -> &'static str {
 }
 
 /// Which card it is about, and what it leaves open.
-fn effect(sight: &TableView, choice: EffectChoice) -> String {
+fn effect(table: &TableView, choice: EffectChoice) -> String {
     // text: effect-seat effect-nation effect-zone effect-port effect-npc effect-location effect-weapon effect-good
     // text: effect-specialist effect-mission effect-number effect-option
     let is_of = |wanted: fn(&EffectChoice) -> bool| {
-        wanted(&choice) || sight.offers.iter().any(|offer| matches!(offer, Action::EffectChoice(it) if wanted(it)))
+        wanted(&choice) || table.offers.iter().any(|offer| matches!(offer, Action::EffectChoice(it) if wanted(it)))
     };
     let key = match () {
         () if is_of(|it| matches!(it, EffectChoice::Seat(_))) => "effect-seat",
@@ -160,37 +160,37 @@ fn effect(sight: &TableView, choice: EffectChoice) -> String {
         () if is_of(|it| matches!(it, EffectChoice::Number(_))) => "effect-number",
         () => "effect-option",
     };
-    let what = sight.words.text(key);
-    match source(sight) {
+    let what = table.words.text(key);
+    match source(table) {
         Some(card) => format!("{card}: {what}"),
         None => what.to_owned(),
     }
 }
 
 /// The card whose effect is being carried out.
-fn card_under_way(sight: &TableView) -> Option<Source> {
-    sight.view.agenda.as_slice().iter().rev().find_map(|step| match step {
+fn card_under_way(table: &TableView) -> Option<Source> {
+    table.view.agenda.as_slice().iter().rev().find_map(|step| match step {
         Step::Effects { source, .. } => Some(*source),
         _ => None,
     })
 }
 
-fn source(sight: &TableView) -> Option<String> {
-    let terms = sight.terms();
-    let name = match card_under_way(sight)? {
+fn source(table: &TableView) -> Option<String> {
+    let terms = table.terms();
+    let name = match card_under_way(table)? {
         Source::Glory(card) => terms.glory(card),
         Source::Rumor(rumor) => terms.rumor(rumor),
         Source::Mission(mission) => terms.mission(mission),
         Source::Event(card) => terms.event(card),
-        Source::Ability => sight.words.text("means-captain"),
+        Source::Ability => table.words.text("means-captain"),
     };
     Some(name.to_owned())
 }
 
 /// What that card does.
-pub(crate) fn effects(sight: &TableView) -> Option<&'static [Effect]> {
-    let parts = sight.parts();
-    match card_under_way(sight)? {
+pub(crate) fn effects(table: &TableView) -> Option<&'static [Effect]> {
+    let parts = table.parts();
+    match card_under_way(table)? {
         Source::Glory(card) => Some(&parts.glory(card).effects),
         Source::Rumor(rumor) => Some(&parts.rumor(rumor).effects),
         Source::Mission(mission) => Some(&parts.mission(mission).effects),
@@ -199,11 +199,11 @@ pub(crate) fn effects(sight: &TableView) -> Option<&'static [Effect]> {
     }
 }
 
-fn waiting(sight: &TableView) -> String {
-    let asked: Vec<Seat> = sight.asked.collect();
-    let names: Vec<&str> = asked.iter().map(|&seat| sight.name(seat)).collect();
+fn waiting(table: &TableView) -> String {
+    let asked: Vec<Seat> = table.asked.collect();
+    let names: Vec<&str> = asked.iter().map(|&seat| table.name(seat)).collect();
     match &*names {
-        [] => sight.words.text("wait-dice").to_owned(),
-        names => sight.say.with("wait", &[("names", sight.say.list(names).into()), ("count", names.len().into())]),
+        [] => table.words.text("wait-dice").to_owned(),
+        names => table.say.with("wait", &[("names", table.say.list(names).into()), ("count", names.len().into())]),
     }
 }

@@ -28,17 +28,17 @@ impl GameScreen for Screen {
     fn state(view: &View, say: Say) -> String {
         question::state(view, say)
     }
-    fn table(seen: &ScreenContext<Marauders>, say: Say) -> Vec<Fragment> {
-        table::table(&TableView::new(seen, say))
+    fn table(context: &ScreenContext<Marauders>, say: Say) -> Vec<Fragment> {
+        table::table(&TableView::new(context, say))
     }
-    fn question(seen: &ScreenContext<Marauders>, say: Say) -> String {
-        question::question(&TableView::new(seen, say))
+    fn question(context: &ScreenContext<Marauders>, say: Say) -> String {
+        question::question(&TableView::new(context, say))
     }
-    fn offer(seen: &ScreenContext<Marauders>, action: Action, say: Say) -> String {
-        offer::offer(&TableView::new(seen, say), action)
+    fn offer(context: &ScreenContext<Marauders>, action: Action, say: Say) -> String {
+        offer::offer(&TableView::new(context, say), action)
     }
-    fn token(seen: &ScreenContext<Marauders>, token: &str, say: Say) -> String {
-        token::token(&TableView::new(seen, say), token)
+    fn token(context: &ScreenContext<Marauders>, token: &str, say: Say) -> String {
+        token::token(&TableView::new(context, say), token)
     }
     fn comes_last(action: Action) -> bool {
         action == Action::Act(Act::Retire)
@@ -56,21 +56,21 @@ impl GameScreen for Screen {
         end::end(view, outcome, names, say)
     }
     fn seat_title(seat: Seat, say: Say) -> String {
-        Words::of(say.language).seat(seat).to_owned()
+        Words::in_language(say.language).seat(seat).to_owned()
     }
     fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
         gallery::gallery(parts, say)
     }
     fn windows(say: Say) -> Vec<Window> {
-        let title = |timing| window::title(Words::of(say.language), timing).to_owned();
+        let title = |timing| window::title(Words::in_language(say.language), timing).to_owned();
         window::PASSED.map(|timing| Window { kind: timing.name(), title: title(timing) }).into()
     }
-    fn pass(seen: &ScreenContext<Marauders>) -> Option<(&'static str, Action)> {
+    fn pass(context: &ScreenContext<Marauders>) -> Option<(&'static str, Action)> {
         let pass =
-            seen.offers.iter().copied().find(|action| matches!(action, Action::AnnounceCard(AnnounceCard::Pass)));
-        pass.zip(seen.view.windows.last()).map(|(pass, window)| (window.timing.name(), pass))
+            context.offers.iter().copied().find(|action| matches!(action, Action::AnnounceCard(AnnounceCard::Pass)));
+        pass.zip(context.view.windows.last()).map(|(pass, window)| (window.timing.name(), pass))
     }
-    fn picture(seen: &ScreenContext<Marauders>, say: Say) -> String {
-        picture::picture(&TableView::new(seen, say))
+    fn picture(context: &ScreenContext<Marauders>, say: Say) -> String {
+        picture::picture(&TableView::new(context, say))
     }
 }

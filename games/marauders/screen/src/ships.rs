@@ -10,11 +10,11 @@ use wardroom_kernel::Seat;
 /// Half the width and the height of a ship at sea.
 const SIZE: i32 = 27;
 
-pub(crate) fn ships(sight: &TableView) -> Markup {
+pub(crate) fn ships(table: &TableView) -> Markup {
     html! {
         g id="ships" {
-            @for npc in Npc::ALL { (npc_ship(sight, npc)) }
-            @for seat in sight.seats() { (own_ship(sight, seat)) }
+            @for npc in Npc::ALL { (npc_ship(table, npc)) }
+            @for seat in table.seats() { (own_ship(table, seat)) }
         }
     }
 }
@@ -25,10 +25,10 @@ enum Afloat {
     Npc(Npc),
 }
 
-fn afloat(sight: &TableView, zone: Zone) -> Vec<Afloat> {
+fn afloat(table: &TableView, zone: Zone) -> Vec<Afloat> {
     let captains =
-        sight.seats().filter(|&seat| sight.player(seat).place == Some(Place::Sea(zone))).map(Afloat::Captain);
-    let npcs = Npc::ALL.into_iter().filter(|&npc| sight.npc_zone(npc) == Some(zone)).map(Afloat::Npc);
+        table.seats().filter(|&seat| table.player(seat).place == Some(Place::Sea(zone))).map(Afloat::Captain);
+    let npcs = Npc::ALL.into_iter().filter(|&npc| table.npc_zone(npc) == Some(zone)).map(Afloat::Npc);
     captains.chain(npcs).collect()
 }
 
@@ -48,34 +48,34 @@ fn berth(zone: Zone, number: usize, count: usize) -> Point {
 }
 
 /// Beside the quay, away from the tokens of the port, so many abreast.
-fn quay(sight: &TableView, seat: Seat, zone: Zone) -> Point {
-    let is_before = |other: &Seat| *other < seat && sight.player(*other).place == Some(Place::Port(zone));
-    let before = sight.seats().filter(is_before).count() as i32;
+fn quay(table: &TableView, seat: Seat, zone: Zone) -> Point {
+    let is_before = |other: &Seat| *other < seat && table.player(*other).place == Some(Place::Port(zone));
+    let before = table.seats().filter(is_before).count() as i32;
     let Some((place, (x, y))) = place(zone.name()).and_then(|place| Some((place, place.town?))) else { return (0, 0) };
     let side = if place.demand.0 >= x { -1 } else { 1 };
     ((x + side * (34 + 26 * before)).clamp(20, 1180), (y + 10).clamp(28, 752))
 }
 
-fn own_ship(sight: &TableView, seat: Seat) -> Markup {
-    let player = sight.player(seat);
+fn own_ship(table: &TableView, seat: Seat) -> Markup {
+    let player = table.player(seat);
     let (at, scale) = match player.place {
         Some(Place::Sea(zone)) => {
-            let all = afloat(sight, zone);
+            let all = afloat(table, zone);
             let number = all.iter().position(|it| matches!(it, Afloat::Captain(other) if *other == seat));
             (berth(zone, number.unwrap_or_default(), all.len()), 1.0)
         }
-        Some(Place::Port(zone)) => (quay(sight, seat, zone), 0.72),
+        Some(Place::Port(zone)) => (quay(table, seat, zone), 0.72),
         None => ((600, 390), 0.0),
     };
-    let token = sight.token(|| format!("seat.{}", seat_name(seat))).filter(|_| player.place.is_some());
-    let label = sight.ship_label(seat);
+    let token = table.token(|| format!("seat.{}", seat_name(seat))).filter(|_| player.place.is_some());
+    let label = table.ship_label(seat);
     html! {
         g.ship.piece.stowed[player.place.is_none()] id={ "ship-" (seat_name(seat)) } data-seat=(seat_name(seat)) data-token=[&token]
             role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) aria-hidden=[player.place.is_none().then_some("true")] style={ "transform:translate(" (at.0) "px," (at.1) "px) scale(" (scale) ")" } {
             title { (label) }
             (hull(player.ship.kind))
             (crest(seat))
-            @if sight.owns(seat) { ellipse.here cy="20" rx="32" ry="9" {} }
+            @if table.owns(seat) { ellipse.here cy="20" rx="32" ry="9" {} }
             circle.touch r="29" {}
         }
     }
@@ -91,18 +91,18 @@ fn crest(seat: Seat) -> Markup {
     }
 }
 
-fn npc_ship(sight: &TableView, npc: Npc) -> Markup {
-    let zone = sight.npc_zone(npc);
-    let all = zone.map(|zone| afloat(sight, zone)).unwrap_or_default();
+fn npc_ship(table: &TableView, npc: Npc) -> Markup {
+    let zone = table.npc_zone(npc);
+    let all = zone.map(|zone| afloat(table, zone)).unwrap_or_default();
     let number = all.iter().position(|it| matches!(it, Afloat::Npc(other) if *other == npc));
     let (x, y) = zone.map_or((600, 390), |zone| berth(zone, number.unwrap_or_default(), all.len()));
-    let token = sight.token(|| format!("npc.{npc}")).filter(|_| zone.is_some());
-    let label = sight.npc_label(npc);
+    let token = table.token(|| format!("npc.{npc}")).filter(|_| zone.is_some());
+    let label = table.npc_label(npc);
     html! {
         g.ship.piece.stowed[zone.is_none()] id={ "npc-" (npc) } data-seat=(npc_colours(npc)) data-token=[&token]
             role=(if token.is_some() { "button" } else { "img" }) tabindex=[token.as_ref().map(|_| "-1")] aria-label=(label) aria-hidden=[zone.is_none().then_some("true")] style={ "transform:translate(" (x) "px," (y) "px)" } {
             title { (label) }
-            (hull(sight.npc_ship_type(npc)))
+            (hull(table.npc_ship_type(npc)))
             g.flag { use href={ "#" (crate::glyph::npc_flag(npc)) } x="12" y="-34" width="20" height="20" {} }
             circle.touch r="29" {}
         }

@@ -6,19 +6,19 @@ use marauders::{EventCard, Nation, Npc, seat_name};
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(crate) fn strip(sight: &TableView) -> Markup {
+pub(crate) fn strip(table: &TableView) -> Markup {
     html! {
         div #mm-strip .strip {
-            (event(sight))
-            (missions(sight))
-            @for seat in sight.others() { (other(sight, seat)) }
+            (event(table))
+            (missions(table))
+            @for seat in table.others() { (other(table, seat)) }
         }
     }
 }
 
 /// The card that is being carried out, else those in force.
-fn event(sight: &TableView) -> Markup {
-    let (words, terms, events) = (sight.words, sight.terms(), &sight.view.events);
+fn event(table: &TableView) -> Markup {
+    let (words, terms, events) = (table.words, table.terms(), &table.view.events);
     let cards: Vec<EventCard> =
         events.drawn.into_iter().chain(events.in_force.iter().filter(|&card| events.drawn != Some(card))).collect();
     html! {
@@ -28,20 +28,20 @@ fn event(sight: &TableView) -> Markup {
                 Some(&card) => {
                     h2 { (terms.event(card)) }
                     p { (terms.event_text(card)) }
-                    (icons(sight, card))
+                    (icons(table, card))
                 }
                 None => p.quiet { (words.text("event-none")) },
             }
-            @if cards.len() > 1 || sight.view.plague.is_some() || has_pending(sight) {
+            @if cards.len() > 1 || table.view.plague.is_some() || has_pending(table) {
                 ul.lasting {
                     @for &card in cards.iter().skip(1) { li title=(terms.event_text(card)) { (terms.event(card)) } }
-                    @if let Some(plague) = sight.view.plague {
+                    @if let Some(plague) = table.view.plague {
                         @let ports: Vec<&str> = plague.ports.iter().map(|port| terms.zone(port)).collect();
-                        li { (sight.say.with("plague-in", &[("ports", sight.say.list(&ports).into()), ("n", plague.rounds.into())])) }
+                        li { (table.say.with("plague-in", &[("ports", table.say.list(&ports).into()), ("n", plague.rounds.into())])) }
                     }
-                    @for (npc, card) in pending(sight) {
-                        @if let Some(facts) = sight.parts().event(card).npc {
-                            li { (sight.say.with("npc-coming", &[("npc", terms.npc(npc).into()), ("zone", terms.zone(facts.zone).into())])) }
+                    @for (npc, card) in pending(table) {
+                        @if let Some(facts) = table.parts().event(card).npc {
+                            li { (table.say.with("npc-coming", &[("npc", terms.npc(npc).into()), ("zone", terms.zone(facts.zone).into())])) }
                         }
                     }
                 }
@@ -51,29 +51,29 @@ fn event(sight: &TableView) -> Markup {
 }
 
 /// NPC cards whose ships appear at the end of the round.
-fn pending<'a>(sight: &'a TableView) -> impl Iterator<Item = (Npc, EventCard)> + 'a {
+fn pending<'a>(table: &'a TableView) -> impl Iterator<Item = (Npc, EventCard)> + 'a {
     Npc::ALL
         .into_iter()
-        .flat_map(|npc| sight.view.npcs[npc.index()].pending.into_iter().flatten().map(move |card| (npc, card)))
+        .flat_map(|npc| table.view.npcs[npc.index()].pending.into_iter().flatten().map(move |card| (npc, card)))
 }
 
-fn has_pending(sight: &TableView) -> bool {
-    pending(sight).next().is_some()
+fn has_pending(table: &TableView) -> bool {
+    pending(table).next().is_some()
 }
 
 /// How the NPC ships were ordered to move.
-fn icons(sight: &TableView, card: EventCard) -> Markup {
-    let icons = &sight.parts().event(card).icons;
+fn icons(table: &TableView, card: EventCard) -> Markup {
+    let icons = &table.parts().event(card).icons;
     html! {
         @if !icons.is_empty() {
-            p.icons aria-label=(sight.words.text("event-icons")) {
+            p.icons aria-label=(table.words.text("event-icons")) {
                 @for &(npc, letter) in icons {
-                    span title=(sight.terms().npc(npc)) {
+                    span title=(table.terms().npc(npc)) {
                         @match npc.nation() {
-                            Some(nation) => (glyph::named(&format!("flag-{nation}"), 22, sight.terms().npc(npc))),
-                            None => span.tiny data-seat="pirates" { (glyph::named(&glyph::ship(sight.npc_ship_type(npc)), 26, sight.terms().npc(npc))) },
+                            Some(nation) => (glyph::named(&format!("flag-{nation}"), 22, table.terms().npc(npc))),
+                            None => span.tiny data-seat="pirates" { (glyph::named(&glyph::ship(table.npc_ship_type(npc)), 26, table.terms().npc(npc))) },
                         }
-                        (sight.letter(letter.name()))
+                        (table.letter(letter.name()))
                     }
                 }
             }
@@ -81,13 +81,13 @@ fn icons(sight: &TableView, card: EventCard) -> Markup {
     }
 }
 
-fn missions(sight: &TableView) -> Markup {
+fn missions(table: &TableView) -> Markup {
     html! {
         section.missions {
-            span.label { (sight.words.text("missions-on-offer")) }
+            span.label { (table.words.text("missions-on-offer")) }
             ul {
-                @for mission in sight.view.missions.on_offer.iter() {
-                    li { (card::mission_line(sight, mission, sight.parts().mission(mission).place)) }
+                @for mission in table.view.missions.on_offer.iter() {
+                    li { (card::mission_line(table, mission, table.parts().mission(mission).place)) }
                 }
             }
         }
@@ -95,28 +95,28 @@ fn missions(sight: &TableView) -> Markup {
 }
 
 /// Another captain in small; everything public about him.
-fn other(sight: &TableView, seat: Seat) -> Markup {
-    let (words, player) = (sight.words, sight.player(seat));
+fn other(table: &TableView, seat: Seat) -> Markup {
+    let (words, player) = (table.words, table.player(seat));
     let gold = player.gold.map_or_else(|| "?".to_owned(), |gold| gold.to_string());
     html! {
-        section.other.is-acting[sight.is_acting(seat)] aria-label={ (sight.name(seat)) ", " (words.seat(seat)) } data-seat=(seat_name(seat)) {
-            (captain::portrait(sight, seat))
+        section.other.is-acting[table.is_acting(seat)] aria-label={ (table.name(seat)) ", " (words.seat(seat)) } data-seat=(seat_name(seat)) {
+            (captain::portrait(table, seat))
             div {
-                p.seat-name { (glyph::pennant(seat)) " " (sight.captain_name(seat)) }
-                p.oline.oline--where { @if let Some(nation) = sight.nation(seat) { (glyph::named(&format!("flag-{nation}"), 16, sight.words.people(nation))) } span { (sight.whereabouts(seat)) " · " (sight.name(seat)) } }
+                p.seat-name { (glyph::pennant(seat)) " " (table.captain_name(seat)) }
+                p.oline.oline--where { @if let Some(nation) = table.nation(seat) { (glyph::named(&format!("flag-{nation}"), 16, table.words.people(nation))) } span { (table.whereabouts(seat)) " · " (table.name(seat)) } }
                 @if player.place.is_some() {
-                    p.oline.num { span.tiny { (glyph::named(&glyph::ship(player.ship.kind), 22, sight.terms().ship(player.ship.kind))) } (condition(sight, seat)) }
+                    p.oline.num { span.tiny { (glyph::named(&glyph::ship(player.ship.kind), 22, table.terms().ship(player.ship.kind))) } (condition(table, seat)) }
                 }
                 p.oline.num {
                     (fact("coin", &gold, words.text("gold-aboard")))
                     @if player.has_stashed { (fact("chest", "?", words.text("gold-stash"))) }
                     (fact("card-back", &player.hand_count.to_string(), words.text("glory-cards")))
-                    (fact("loc-cargo", &sight.load(seat).to_string(), words.text("hold")))
+                    (fact("loc-cargo", &table.load(seat).to_string(), words.text("hold")))
                     @if player.has_rumor { (fact("rumor", "", words.text("rumor"))) }
                     (fact("glory", &player.track.to_string(), words.text("glory-track")))
-                    (seals(sight, seat))
+                    (seals(table, seat))
                 }
-                (kit(sight, seat))
+                (kit(table, seat))
             }
         }
     }
@@ -127,32 +127,32 @@ fn fact(drawing: &str, number: &str, label: &str) -> Markup {
 }
 
 /// What is left of each location.
-fn condition(sight: &TableView, seat: Seat) -> Markup {
-    let ship = &sight.player(seat).ship;
-    let max = ship.max(sight.parts());
+fn condition(table: &TableView, seat: Seat) -> Markup {
+    let ship = &table.player(seat).ship;
+    let max = ship.max(table.parts());
     html! {
         @for location in marauders::Location::ALL {
-            @let label = format!("{} {}/{}", sight.words.location(location), ship.cur[location], max[location]);
+            @let label = format!("{} {}/{}", table.words.location(location), ship.cur[location], max[location]);
             span.tally role="img" aria-label=(label) title=(label) { svg.i aria-hidden="true" { use href={ "#" (glyph::location(location)) } {} } span.num { (ship.cur[location]) @if ship.cur[location] < max[location] { "/" (max[location]) } } }
         }
     }
 }
 
-fn seals(sight: &TableView, seat: Seat) -> Markup {
+fn seals(table: &TableView, seat: Seat) -> Markup {
     html! {
         span.obounty {
             @for nation in Nation::ALL {
-                @let count = sight.player(seat).bounties[nation.index()];
-                @if count > 0 { span.oseal title=(sight.words.bounty(nation)) { (glyph::named(&format!("flag-{nation}"), 17, sight.words.bounty(nation))) (count) } }
+                @let count = table.player(seat).bounties[nation.index()];
+                @if count > 0 { span.oseal title=(table.words.bounty(nation)) { (glyph::named(&format!("flag-{nation}"), 17, table.words.bounty(nation))) (count) } }
             }
         }
     }
 }
 
 /// Modifications, weapons, specialists and the mission, without words.
-fn kit(sight: &TableView, seat: Seat) -> Markup {
-    let (terms, player) = (sight.terms(), sight.player(seat));
-    let specialists = player.specialists.iter().filter_map(|card| Some(sight.parts().glory(card).specialist?.0));
+fn kit(table: &TableView, seat: Seat) -> Markup {
+    let (terms, player) = (table.terms(), table.player(seat));
+    let specialists = player.specialists.iter().filter_map(|card| Some(table.parts().glory(card).specialist?.0));
     html! {
         p.oline {
             @for modification in player.ship.modifications.iter() { span title=(terms.modification(modification)) { (glyph::named(&glyph::modification(modification), 20, terms.modification(modification))) } }

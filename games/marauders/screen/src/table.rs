@@ -4,11 +4,11 @@ use crate::table_view::TableView;
 use crate::{chart, own, page, strip};
 use wardroom_ui::Fragment;
 
-pub(crate) fn table(sight: &TableView) -> Vec<Fragment> {
+pub(crate) fn table(table: &TableView) -> Vec<Fragment> {
     vec![
-        Fragment::new("mm-chart", chart::chart(sight)),
-        Fragment::new("mm-page", page::page(sight)),
-        Fragment::new("mm-own", own::own(sight)),
-        Fragment::new("mm-strip", strip::strip(sight)),
+        Fragment::new("mm-chart", chart::chart(table)),
+        Fragment::new("mm-page", page::page(table)),
+        Fragment::new("mm-own", own::own(table)),
+        Fragment::new("mm-strip", strip::strip(table)),
     ]
 }

@@ -12,9 +12,9 @@ use wardroom_kernel::{Seat, Seats};
 use wardroom_ui::{Language, Say, ScreenContext};
 
 pub(crate) struct TableView<'a> {
-    seen: ScreenContext<'a, Marauders>,
+    context: ScreenContext<'a, Marauders>,
     table: OnceCell<Table>,
-    /// Whose log lies open: the viewer's, else that of whoever acts.
+    /// Whose log lies open: the viewer's, else that of the active player.
     pub near: Seat,
     pub say: Say<'a>,
     pub words: &'static Words,
@@ -23,22 +23,22 @@ pub(crate) struct TableView<'a> {
 impl<'a> Deref for TableView<'a> {
     type Target = ScreenContext<'a, Marauders>;
     fn deref(&self) -> &ScreenContext<'a, Marauders> {
-        &self.seen
+        &self.context
     }
 }
 
 impl<'a> TableView<'a> {
-    pub(crate) fn new(seen: &ScreenContext<'a, Marauders>, say: Say<'a>) -> TableView<'a> {
+    pub(crate) fn new(context: &ScreenContext<'a, Marauders>, say: Say<'a>) -> TableView<'a> {
         TableView {
-            seen: *seen,
+            context: *context,
             table: OnceCell::new(),
-            near: seen.viewer.unwrap_or(seen.view.turn.seat),
+            near: context.viewer.unwrap_or(context.view.turn.seat),
             say,
-            words: Words::of(say.language),
+            words: Words::in_language(say.language),
         }
     }
     /// A table that looks like the view, for numbers that follow from what is seen: prices, the hold, who hunts whom.
-    pub(crate) fn table(&self) -> &Table {
+    pub(crate) fn some_table(&self) -> &Table {
         self.table.get_or_init(|| self.view.some_table())
     }
     pub(crate) fn parts(&self) -> &'static Parts {

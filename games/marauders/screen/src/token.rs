@@ -10,39 +10,39 @@ use marauders::{
 };
 
 /// A token that is none of ours is its own label.
-pub(crate) fn token(sight: &TableView, token: &str) -> String {
-    whole(sight, token).or_else(|| read(sight, token)).unwrap_or_else(|| token.to_owned())
+pub(crate) fn token(table: &TableView, token: &str) -> String {
+    whole(table, token).or_else(|| thing(table, token)).unwrap_or_else(|| token.to_owned())
 }
 
 /// A word that ends an answer is told as the whole answer is.
-fn whole(sight: &TableView, token: &str) -> Option<String> {
+fn whole(table: &TableView, token: &str) -> Option<String> {
     if token.contains('.') {
         return None;
     }
-    let mut ending = sight.offers.iter().filter(|action| action.to_string().rsplit(" > ").next() == Some(token));
+    let mut ending = table.offers.iter().filter(|action| action.to_string().rsplit(" > ").next() == Some(token));
     let only = ending.next().filter(|_| ending.next().is_none())?;
-    Some(offer::offer(sight, *only))
+    Some(offer::offer(table, *only))
 }
 
-fn read(sight: &TableView, token: &str) -> Option<String> {
-    let (say, words, terms) = (sight.say, sight.words, sight.terms());
-    let Some((head, rest)) = token.split_once('.') else { return word(sight, token) };
+fn thing(table: &TableView, token: &str) -> Option<String> {
+    let (say, words, terms) = (table.say, table.words, table.terms());
+    let Some((head, rest)) = token.split_once('.') else { return word(table, token) };
     Some(match head {
         "zone" => say.with("token-zone", &[("zone", terms.zone(Zone::from_name(rest)?).into())]),
         "port" => terms.zone(Zone::from_name(rest)?).to_owned(),
-        "seat" => sight.captain_name(seat_named(rest)?).to_owned(),
+        "seat" => table.captain_name(seat_named(rest)?).to_owned(),
         "npc" => terms.npc(Npc::from_name(rest)?).to_owned(),
         "card" => terms.glory(Glory::from_name(rest)?).to_owned(),
         "means" => offer::means_name(words, terms, Means::from_name(rest)?),
         "mission" => terms.mission(Mission::from_name(rest)?).to_owned(),
         "rumor" => terms.rumor(Rumor::from_name(rest)?).to_owned(),
-        "cargo" => cargo(sight, CargoCard::from_name(rest)?),
+        "cargo" => cargo(table, CargoCard::from_name(rest)?),
         "good" | "hold" => terms.good(Good::from_name(rest)?).to_owned(),
         "ship" => terms.ship(ShipType::from_name(rest)?).to_owned(),
         "mod" => terms.modification(Modification::from_name(rest)?).to_owned(),
         "weapon" => terms.weapon(Weapon::from_name(rest)?).to_owned(),
         "location" => words.location(Location::from_name(rest)?).to_owned(),
-        "die" => crate::dice::name(sight, Face::from_name(rest)?),
+        "die" => crate::dice::name(table, Face::from_name(rest)?),
         "nation" => words.nation(Nation::from_name(rest)?).to_owned(),
         "task" => words.text("target-mission").to_owned(),
         "men" => say.with("token-men", &[("n", number(rest)?)]),
@@ -61,17 +61,17 @@ fn number(text: &str) -> Option<wardroom_ui::TextValue> {
 }
 
 /// A card of a raid: its good, its value and its symbol.
-pub(crate) fn cargo(sight: &TableView, card: CargoCard) -> String {
-    let facts = sight.parts().cargo(card);
+pub(crate) fn cargo(table: &TableView, card: CargoCard) -> String {
+    let facts = table.parts().cargo(card);
     let symbol = match facts.symbol {
-        Symbol::Hit(location) => sight.words.location(location),
-        Symbol::Escape => sight.words.text("symbol-escape"),
+        Symbol::Hit(location) => table.words.location(location),
+        Symbol::Escape => table.words.text("symbol-escape"),
     };
-    format!("{} {} ({symbol})", sight.terms().good(facts.good), facts.value)
+    format!("{} {} ({symbol})", table.terms().good(facts.good), facts.value)
 }
 
 /// The first words of paths: what is going on.
-fn word(sight: &TableView, token: &str) -> Option<String> {
+fn word(table: &TableView, token: &str) -> Option<String> {
     // text: word-scout word-repair word-buy word-sell word-discard word-exchange word-overboard word-port word-yard word-announce
     // text: word-reroll word-raid word-stow word-battle word-effect word-done word-pass word-without-roll word-captain word-retire
     let key = match token {
@@ -99,12 +99,12 @@ fn word(sight: &TableView, token: &str) -> Option<String> {
         "rumor" => "target-rumor",
         "crate" => "crate",
         // At the beginning of a turn nothing else begins like that.
-        "captain" if sight.offers.contains(&Action::Act(Act::Retire)) => "word-retire",
+        "captain" if table.offers.contains(&Action::Act(Act::Retire)) => "word-retire",
         "captain" => "word-captain",
         "gate" | "surcharge" | "free-move" | "offer" | "free-card" | "show" | "transfer" | "hire" | "stash" | "pay" => {
             "word-port"
         }
         _ => return None,
     };
-    Some(sight.words.text(key).to_owned())
+    Some(table.words.text(key).to_owned())
 }

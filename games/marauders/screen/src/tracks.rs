@@ -12,23 +12,23 @@ pub(crate) enum Touch {
     No,
 }
 
-pub(crate) fn tracks(sight: &TableView, ship: &Ship, hits: Hits, touch: Touch) -> Markup {
-    let max = ship.max(sight.parts());
+pub(crate) fn tracks(table: &TableView, ship: &Ship, hits: Hits, touch: Touch) -> Markup {
+    let max = ship.max(table.parts());
     html! {
         ul.tracks {
             @for location in Location::ALL {
-                li { (track(sight, location, ship.cur[location], max[location], hits.at(location), touch)) }
+                li { (track(table, location, ship.cur[location], max[location], hits.at(location), touch)) }
             }
         }
     }
 }
 
-fn track(sight: &TableView, location: Location, cur: u8, max: u8, hits: u8, touch: Touch) -> Markup {
-    let name = sight.words.location(location);
+fn track(table: &TableView, location: Location, cur: u8, max: u8, hits: u8, touch: Touch) -> Markup {
+    let name = table.words.location(location);
     let due = hits.min(cur);
     let about = [("location", name.into()), ("n", cur.into()), ("max", max.into()), ("hits", hits.into())];
     // text: track-label track-hits
-    let label = sight.say.with(if hits > 0 { "track-hits" } else { "track-label" }, &about);
+    let label = table.say.with(if hits > 0 { "track-hits" } else { "track-label" }, &about);
     let content = html! {
         (glyph::plain(&glyph::location(location)))
         span.locname { (name) @if let Some(number) = number(location) { sup { (number) } } }
@@ -41,7 +41,7 @@ fn track(sight: &TableView, location: Location, cur: u8, max: u8, hits: u8, touc
         b.num { (cur) @if hits > 0 { em { "→" (cur - due) } } }
     };
     html! {
-        @if touch == Touch::Yes && sight.viewer.is_some() { button.track type="button" data-token={ "location." (location) } aria-label=(label) { (content) } }
+        @if touch == Touch::Yes && table.viewer.is_some() { button.track type="button" data-token={ "location." (location) } aria-label=(label) { (content) } }
         @else { div.track { (content) } }
     }
 }

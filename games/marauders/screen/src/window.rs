@@ -7,30 +7,30 @@ use marauders::WindowView;
 use marauders::cards::Timing;
 use maud::{Markup, html};
 
-pub(crate) fn window(sight: &TableView) -> Markup {
-    let Some(hand) = sight.viewer.and_then(|seat| sight.hand(seat)) else { return Markup::default() };
-    let open = sight.view.windows.last();
-    // The moments are called as whoever is asked sees them.
-    let moment = open.filter(|_| sight.is_you(sight.near));
+pub(crate) fn window(table: &TableView) -> Markup {
+    let Some(hand) = table.viewer.and_then(|seat| table.hand(seat)) else { return Markup::default() };
+    let open = table.view.windows.last();
+    // The moments are named from the point of view of the player who is asked.
+    let moment = open.filter(|_| table.is_you(table.near));
     html! {
-        section.window aria-label=(sight.words.text("window")) {
+        section.window aria-label=(table.words.text("window")) {
             header {
-                h2 { (moment.map_or(sight.words.text("glory-cards"), |window| title(sight.words, window.timing))) }
-                p.label { @if let Some(window) = open { (laid(sight, window)) } @else { (sight.words.text("window-closed")) } }
+                h2 { (moment.map_or(table.words.text("glory-cards"), |window| title(table.words, window.timing))) }
+                p.label { @if let Some(window) = open { (laid(table, window)) } @else { (table.words.text("window-closed")) } }
             }
-            div.hand { @for card in hand.iter() { (card::glory(sight, card)) } @if hand.is_empty() { span.label { (sight.words.text("hand-empty")) } } }
+            div.hand { @for card in hand.iter() { (card::glory(table, card)) } @if hand.is_empty() { span.label { (table.words.text("hand-empty")) } } }
         }
     }
 }
 
 /// Who has laid cards so far.
-fn laid(sight: &TableView, window: &WindowView) -> String {
+fn laid(table: &TableView, window: &WindowView) -> String {
     let who: Vec<&str> =
-        sight.seats().filter(|&seat| window.announced[seat].is_there()).map(|seat| sight.name(seat)).collect();
+        table.seats().filter(|&seat| window.announced[seat].is_there()).map(|seat| table.name(seat)).collect();
     if who.is_empty() {
-        sight.words.text("window-text").to_owned()
+        table.words.text("window-text").to_owned()
     } else {
-        sight.say.with("window-laid", &[("names", sight.say.list(&who).into())])
+        table.say.with("window-laid", &[("names", table.say.list(&who).into())])
     }
 }
 

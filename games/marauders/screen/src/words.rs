@@ -13,19 +13,21 @@ use wardroom_ui::{
     text::{PlainTexts, SHARED},
 };
 
-const ENGLISH: [&str; 5] = [
+const ENGLISH: [&str; 6] = [
     include_str!("../text/en/table.ftl"),
     include_str!("../text/en/ask.ftl"),
     include_str!("../text/en/log.ftl"),
     include_str!("../text/en/why.ftl"),
     include_str!("../text/en/cards.ftl"),
+    include_str!("../text/en/problem.ftl"),
 ];
-const GERMAN: [&str; 5] = [
+const GERMAN: [&str; 6] = [
     include_str!("../text/de/table.ftl"),
     include_str!("../text/de/ask.ftl"),
     include_str!("../text/de/log.ftl"),
     include_str!("../text/de/why.ftl"),
     include_str!("../text/de/cards.ftl"),
+    include_str!("../text/de/problem.ftl"),
 ];
 
 pub(crate) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -41,7 +43,7 @@ static WORDS: [LazyLock<Words>; 2] =
 pub(crate) struct Words(PlainTexts);
 
 impl Words {
-    pub(crate) fn of(language: Language) -> &'static Words {
+    pub(crate) fn in_language(language: Language) -> &'static Words {
         &WORDS[language as usize]
     }
     fn new(language: Language, files: &[&'static str]) -> Words {
@@ -166,7 +168,7 @@ impl<'a> Terms<'a> {
     }
     /// Ours, if the box says what the shipped one says; else the box's own words.
     fn words(self, key: &str, print: &'a Print, shipped: &Print) -> String {
-        let ours = || Words::of(self.say.language).0.find(key).map(str::to_owned);
+        let ours = || Words::in_language(self.say.language).0.find(key).map(str::to_owned);
         let is_shipped = print.text == shipped.text;
         is_shipped.then(ours).flatten().unwrap_or_else(|| self.own(&print.text).to_owned())
     }

@@ -1,10 +1,10 @@
-//! How the bots of Turning Tides judge a table.
+//! The evaluation function of Turning Tides.
 
 use turning_tides::{Action, Position, Ship, Table, TurningTides, Variant, enemy};
 use wardroom_kernel::{FastRng, Seat};
 use wardroom_search::Evaluator;
 
-/// Counts planks and heads. The weights are rough; what matters is that the last zone and the last sailor weigh most.
+/// Counts zones, crew and cannons. The weights are rough; the last zone and the last sailor count most.
 #[derive(Debug)]
 pub struct TurningTidesEval;
 
@@ -14,13 +14,13 @@ impl Evaluator<TurningTides> for TurningTidesEval {
         let marker = if table.marker == seat { 0.1 } else { -0.1 };
         1.0 / (1.0 + (other - own - marker).exp())
     }
-    /// About six turns: long enough to see a blow land, short enough to imagine many.
+    /// About six turns: long enough to see the effect of an attack, short enough for many rollouts.
     fn max_depth(&self) -> u32 {
         24
     }
-    /// A blow that lands is preferred to one at an empty sea; all else is luck.
-    fn play(&self, table: &Table, offers: &[(Seat, Action)], luck: &mut FastRng) -> usize {
-        let any = luck.below(offers.len());
+    /// An attack that hits something is preferred; all other answers are random.
+    fn play(&self, table: &Table, offers: &[(Seat, Action)], rng: &mut FastRng) -> usize {
+        let any = rng.below(offers.len());
         let harms = |index: usize| harm(table, offers[index]);
         if !matches!(offers[0].1, Action::Swing(_) | Action::Fire(_)) || 0 < harms(any) {
             return any;

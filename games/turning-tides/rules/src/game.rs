@@ -37,8 +37,8 @@ impl Game for TurningTides {
     fn is_visible(event: &Event, viewer: Viewer) -> bool {
         event.is_for(viewer)
     }
-    fn determinize(view: &View, seat: Seat, luck: &mut FastRng) -> Table {
-        view::determinize(view, seat, luck)
+    fn determinize(view: &View, seat: Seat, rng: &mut FastRng) -> Table {
+        view::determinize(view, seat, rng)
     }
     fn sides(_: &Table) -> impl Iterator<Item = Seats> {
         [SILVER, GOLD].into_iter().map(Seats::from)

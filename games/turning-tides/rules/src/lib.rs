@@ -1,7 +1,7 @@
 //! Turning Tides: two ships pass each other, turn and pass again. Rules only; the screen is another crate.
 //!
 //! Start reading in `rules`, which follows the ledger (`games/turning-tides/ledger.en.md`) chapter by chapter; `table` is
-//! what they change, `action` what they ask, `event` what they tell, `view` who may see what.
+//! what they change, `action` the answers to their questions, `event` what happened, `view` what each viewer sees.
 #![deny(clippy::float_arithmetic)]
 
 pub mod action;
@@ -16,11 +16,11 @@ mod why_not;
 
 pub use action::Action;
 pub use components::{Card, CardFacts, IntroFacts, Name, Parts, PlayerFacts};
-pub use event::{Event, FireResult, Lost, SwingResult, Wind};
+pub use event::{Event, FireResult, Lost, SailCause, SwingResult};
 pub use game::TurningTides;
 pub use notation::NotationError;
 pub use table::{
-    Cards, CardsError, End, GOLD, Hold, Moment, NoSuchPosition, NoSuchZone, Phase, Place, Played, Player, Position,
-    Revealed, SILVER, Scene, Ship, ShipError, Side, Switches, Table, Variant, Verdict, Zone, Zones, enemy, ship,
+    CardStep, Cards, CardsError, End, GOLD, Hold, Phase, Place, Played, Player, Position, Revealed, SILVER, Scene,
+    Ship, ShipError, Side, Switches, Table, Variant, Verdict, Zone, Zones, enemy, ship,
 };
-pub use view::{PlayerView, Seen, View};
+pub use view::{PlayerView, View, VisibleCards};

@@ -50,49 +50,51 @@ impl FromStr for Action {
     type Err = NotationError;
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let path: Vec<&str> = text.split(" > ").collect();
-        let action = read(&path).filter(|action| action.to_string() == text);
+        let action = parse(&path).filter(|action| action.to_string() == text);
         action.ok_or_else(|| NotationError(text.into()))
     }
 }
 
-fn read(path: &[&str]) -> Option<Action> {
+fn parse(path: &[&str]) -> Option<Action> {
     Some(match *path {
-        [card] => ChooseCard { card: read_card(card, "card.")? }.into(),
-        ["sailor", zone] => PlaceSailor { zone: read_zone(zone, "zone.")? }.into(),
-        ["cannon", side] => PlaceCannon { at: read_place(side, "side.")? }.into(),
-        ["move", "captain", to] => Move::Captain { to: read_zone(to, "zone.")? }.into(),
+        [card] => ChooseCard { card: parse_card(card, "card.")? }.into(),
+        ["sailor", zone] => PlaceSailor { zone: parse_zone(zone, "zone.")? }.into(),
+        ["cannon", side] => PlaceCannon { at: parse_place(side, "side.")? }.into(),
+        ["move", "captain", to] => Move::Captain { to: parse_zone(to, "zone.")? }.into(),
         ["move", unit, to] if unit.starts_with("sailor.") => {
-            Move::Sailor { from: read_zone(unit, "sailor.")?, to: read_zone(to, "zone.")? }.into()
+            Move::Sailor { from: parse_zone(unit, "sailor.")?, to: parse_zone(to, "zone.")? }.into()
         }
-        ["move", unit, to] => Move::Cannon { from: read_place(unit, "cannon.")?, to: read_place(to, "side.")? }.into(),
+        ["move", unit, to] => {
+            Move::Cannon { from: parse_place(unit, "cannon.")?, to: parse_place(to, "side.")? }.into()
+        }
         ["navigate", "forward"] => Navigate::Forward.into(),
         ["navigate", "back"] => Navigate::Back.into(),
         ["navigate", "claim"] => Navigate::Claim.into(),
-        ["swing", from] => Swing { from: read_zone(from, "zone.")? }.into(),
-        ["fire", from] => Fire { from: read_zone(from, "zone.")? }.into(),
-        ["promote", zone] => Promote { zone: read_zone(zone, "zone.")? }.into(),
+        ["swing", from] => Swing { from: parse_zone(from, "zone.")? }.into(),
+        ["fire", from] => Fire { from: parse_zone(from, "zone.")? }.into(),
+        ["promote", zone] => Promote { zone: parse_zone(zone, "zone.")? }.into(),
         ["exchange", "none"] => Exchange { give: Cards::NONE, take: Cards::NONE }.into(),
         ["exchange", ref rest @ ..] => {
             let gives = rest.iter().take_while(|token| token.starts_with("give.")).count();
-            let (give, take) = (read_cards(&rest[..gives], "give.")?, read_cards(&rest[gives..], "take.")?);
+            let (give, take) = (parse_cards(&rest[..gives], "give.")?, parse_cards(&rest[gives..], "take.")?);
             Exchange { give, take }.into()
         }
-        ["pay", ref rest @ ..] => PayDamage { cards: read_cards(rest, "spend.")? }.into(),
+        ["pay", ref rest @ ..] => PayDamage { cards: parse_cards(rest, "spend.")? }.into(),
         _ => return None,
     })
 }
 
-pub(crate) fn read_card(token: &str, prefix: &str) -> Option<Card> {
+pub(crate) fn parse_card(token: &str, prefix: &str) -> Option<Card> {
     Card::from_name(token.strip_prefix(prefix)?)
 }
-pub(crate) fn read_cards(tokens: &[&str], prefix: &str) -> Option<Cards> {
-    let cards: Option<Vec<Card>> = tokens.iter().map(|token| read_card(token, prefix)).collect();
+pub(crate) fn parse_cards(tokens: &[&str], prefix: &str) -> Option<Cards> {
+    let cards: Option<Vec<Card>> = tokens.iter().map(|token| parse_card(token, prefix)).collect();
     Cards::try_from_iter(cards?).ok()
 }
-pub(crate) fn read_zone(token: &str, prefix: &str) -> Option<Zone> {
+pub(crate) fn parse_zone(token: &str, prefix: &str) -> Option<Zone> {
     Zone::new(token.strip_prefix(prefix)?.parse().ok()?)
 }
-pub(crate) fn read_place(token: &str, prefix: &str) -> Option<Place> {
+pub(crate) fn parse_place(token: &str, prefix: &str) -> Option<Place> {
     let (zone, side) = token.strip_prefix(prefix)?.split_once('.')?;
     let side = Side::ALL.into_iter().find(|known| known.name() == side)?;
     Some(Place { zone: Zone::new(zone.parse().ok()?)?, side })

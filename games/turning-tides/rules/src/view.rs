@@ -1,7 +1,7 @@
 //! Looking (TT-LOOK-01 to TT-LOOK-07): what each may see, and which tables look the same to a seat.
 //!
-//! `see` is the only place that decides what is shown; it names every field of the table, so that whoever adds one has
-//! to decide, too.
+//! `see` is the only place that decides what is shown; it names every field of the table, so that
+//! a new field does not compile until it is decided here.
 
 use crate::components::{Card, Parts};
 use crate::table::{Cards, Hold, Phase, Player, Position, Ship, Switches, Table, enemy};
@@ -26,26 +26,26 @@ pub struct View {
 pub struct PlayerView {
     pub ship: Ship,
     pub hold: Hold,
-    pub hand: Seen,
-    pub pile: Seen,
-    pub discard: Seen,
+    pub hand: VisibleCards,
+    pub pile: VisibleCards,
+    pub discard: VisibleCards,
     pub exchange: Cards,
-    pub spent: Seen,
+    pub spent: VisibleCards,
 }
 
 /// Open cards, or the backs of so many.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Seen {
+pub enum VisibleCards {
     Cards(Cards),
     Backs(u8),
 }
 
-impl Seen {
+impl VisibleCards {
     pub fn len(self) -> u8 {
         match self {
-            Seen::Cards(cards) => cards.len(),
-            Seen::Backs(count) => count,
+            VisibleCards::Cards(cards) => cards.len(),
+            VisibleCards::Backs(count) => count,
         }
     }
     pub fn is_empty(self) -> bool {
@@ -53,8 +53,8 @@ impl Seen {
     }
     pub fn cards(self) -> Option<Cards> {
         match self {
-            Seen::Cards(cards) => Some(cards),
-            Seen::Backs(_) => None,
+            VisibleCards::Cards(cards) => Some(cards),
+            VisibleCards::Backs(_) => None,
         }
     }
 }
@@ -68,7 +68,9 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         let Player { ship, hand, pile, discard, exchange, spent } = players[number];
         let is_owner = to.is_privy_to(Seat(number as u8));
         // TT-RULING-39, TT-LOOK-05
-        let show = |cards: Cards, is_open: bool| if is_open { Seen::Cards(cards) } else { Seen::Backs(cards.len()) };
+        let show = |cards: Cards, is_open: bool| {
+            if is_open { VisibleCards::Cards(cards) } else { VisibleCards::Backs(cards.len()) }
+        };
         PlayerView {
             ship,
             hold: parts.hold(&ship),
@@ -87,7 +89,7 @@ impl View {
     pub fn unseen(&self, of: Seat) -> Cards {
         let PlayerView { ship: _, hold: _, hand, pile, discard, exchange, spent } = self.players[of];
         let in_play = self.phase.revealed().map_or(Cards::NONE, |revealed| revealed.card(of).into());
-        let seen = [hand, pile, discard, spent].into_iter().filter_map(Seen::cards);
+        let seen = [hand, pile, discard, spent].into_iter().filter_map(VisibleCards::cards);
         let mut unseen = seen.chain([exchange, in_play]).fold(self.parts.cards_in(self.switches.variant), Cards::minus);
         if unseen.has(Card::Wait) {
             unseen.take(Card::Wait);
@@ -98,16 +100,16 @@ impl View {
 
 /// A table that looks the same to `seat`: everything of the enemy that it cannot see is dealt anew, and its own pile is
 /// what it must be.
-pub(crate) fn determinize(view: &View, seat: Seat, luck: &mut FastRng) -> Table {
+pub(crate) fn determinize(view: &View, seat: Seat, rng: &mut FastRng) -> Table {
     let &View { parts, switches, round, turn, position, marker, phase, players } = view;
     let mut deal = |of: Seat| {
         let mut unseen = view.unseen(of);
         let PlayerView { ship, hold: _, hand, pile: _, discard, exchange, spent } = players[of];
-        let mut some = |seen: Seen, mut cards: Cards| match seen {
-            Seen::Cards(cards) => cards,
-            Seen::Backs(count) => {
+        let mut some = |seen: VisibleCards, mut cards: Cards| match seen {
+            VisibleCards::Cards(cards) => cards,
+            VisibleCards::Backs(count) => {
                 while cards.len() < count {
-                    let place = luck.below(unseen.len().into()) as u32;
+                    let place = rng.below(unseen.len().into()) as u32;
                     let card = unseen.nth(place).expect("as many cards are unseen as backs are seen");
                     unseen.take(card);
                     cards.put(card);

@@ -13,11 +13,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (name, played) in positions()? {
         let viewers = [("gold", Viewer::Seat(GOLD)), ("silver", Viewer::Seat(SILVER)), ("onlooker", Viewer::Spectator)];
         for (who, viewer) in viewers {
-            ScreenContext::of(&played, viewer, &names, |seen| {
-                specimen.table(&format!("{name}-{who}"), seen, played.seats(), played.events());
+            ScreenContext::of(&played, viewer, &names, |context| {
+                specimen.table(&format!("{name}-{who}"), context, played.seats(), played.events());
             });
         }
-        ScreenContext::of(&played, Viewer::Spectator, &names, |seen| specimen.picture(name, seen));
+        ScreenContext::of(&played, Viewer::Spectator, &names, |context| specimen.picture(name, context));
     }
     wardroom_testkit::write_files(specimen.files())
 }

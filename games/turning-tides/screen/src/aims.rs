@@ -9,15 +9,15 @@ use maud::{Markup, html};
 use turning_tides::{Card, Phase, Zone, Zones};
 use wardroom_kernel::Seat;
 
-pub(crate) fn aims(sight: &TableView) -> Markup {
+pub(crate) fn aims(table: &TableView) -> Markup {
     html! {
         g id="aims" aria-hidden="true" {
-            @match sight.view.phase {
-                Phase::Choose => @if let Some(viewer) = sight.viewer {
-                    (aim(sight, viewer, Card::Swing, "aim aim--swing"))
-                    (aim(sight, viewer, Card::Fire, "aim aim--fire"))
+            @match table.view.phase {
+                Phase::Choose => @if let Some(viewer) = table.viewer {
+                    (aim(table, viewer, Card::Swing, "aim aim--swing"))
+                    (aim(table, viewer, Card::Fire, "aim aim--fire"))
                 },
-                phase => @if let Some((seat, card)) = attacking(phase) { (aim(sight, seat, card, "aim is-now")) },
+                phase => @if let Some((seat, card)) = attacking(phase) { (aim(table, seat, card, "aim is-now")) },
             }
         }
     }
@@ -31,25 +31,25 @@ fn attacking(phase: Phase) -> Option<(Seat, Card)> {
     attacks.then_some((seat, played.card))
 }
 
-fn aim(sight: &TableView, seat: Seat, card: Card, class: &str) -> Markup {
-    let (drawing, target) = if seat == sight.near { ("#tt-aim-far", 96) } else { ("#tt-aim-near", NEAR_Y + 60) };
+fn aim(table: &TableView, seat: Seat, card: Card, class: &str) -> Markup {
+    let (drawing, target) = if seat == table.near { ("#tt-aim-far", 96) } else { ("#tt-aim-near", NEAR_Y + 60) };
     html! {
         g class=(class) {
-            @for zone in sources(sight, seat, card) {
-                g style=(at(sight.middle(seat, zone), 0)) { use href=(drawing) {} use href="#tt-target" y=(target) {} }
+            @for zone in sources(table, seat, card) {
+                g style=(at(table.middle(seat, zone), 0)) { use href=(drawing) {} use href="#tt-target" y=(target) {} }
             }
         }
     }
 }
 
 /// The zones from which a seat could attack (TT-SWING-01, TT-FIRE-01).
-fn sources(sight: &TableView, seat: Seat, card: Card) -> Zones {
-    let ship = &sight.player(seat).ship;
-    let manned = ship.zones_with_sailors().and(sight.view.position.in_contact());
-    if card == Card::Fire { manned.and(ship.cannons_on(sight.bearing())) } else { manned }
+fn sources(table: &TableView, seat: Seat, card: Card) -> Zones {
+    let ship = &table.player(seat).ship;
+    let manned = ship.zones_with_sailors().and(table.view.position.in_contact());
+    if card == Card::Fire { manned.and(ship.cannons_on(table.bearing())) } else { manned }
 }
 
 /// The zone that an attack from here hits.
-pub(crate) fn target(sight: &TableView, from: Zone) -> Option<Zone> {
-    sight.view.position.facing(from)
+pub(crate) fn target(table: &TableView, from: Zone) -> Option<Zone> {
+    table.view.position.facing(from)
 }

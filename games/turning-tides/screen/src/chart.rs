@@ -5,28 +5,28 @@ use crate::{aims, end, lanes, ships, track};
 use maud::{Markup, html};
 use turning_tides::Zones;
 
-pub(crate) fn chart(sight: &TableView) -> Markup {
+pub(crate) fn chart(table: &TableView) -> Markup {
     html! {
         div #tt-chart .ships {
-            svg class="chart" viewBox="0 0 1000 456" role="group" aria-label=(label(sight)) {
+            svg class="chart" viewBox="0 0 1000 456" role="group" aria-label=(label(table)) {
                 defs { clipPath id="frame" { rect x="4" y="4" width="992" height="402" rx="3" {} } }
-                g clip-path="url(#frame)" { (scene(sight)) }
-                (end::ribbon(sight))
-                (track::track(sight))
+                g clip-path="url(#frame)" { (scene(table)) }
+                (end::ribbon(table))
+                (track::track(table))
             }
         }
     }
 }
 
 /// Everything that is scaled together.
-pub(crate) fn scene(sight: &TableView) -> Markup {
-    let (wide, narrow) = sight.zoom();
+pub(crate) fn scene(table: &TableView) -> Markup {
+    let (wide, narrow) = table.zoom();
     html! {
         g id="camera" class="piece" style={ "--wide:" (thousandths(wide)) ";--narrow:" (thousandths(narrow)) } {
-            (lanes::lanes(sight))
-            (ships::ship(sight, sight.far))
-            (ships::ship(sight, sight.near))
-            (aims::aims(sight))
+            (lanes::lanes(table))
+            (ships::ship(table, table.far))
+            (ships::ship(table, table.near))
+            (aims::aims(table))
         }
     }
 }
@@ -36,15 +36,15 @@ fn thousandths(number: i32) -> String {
 }
 
 /// `The two ships at position 6. Zones 1 to 6 of El Bueno face zones 6 to 1 of The Private.`
-fn label(sight: &TableView) -> String {
-    let position = sight.view.position;
+fn label(table: &TableView) -> String {
+    let position = table.view.position;
     let contact: Zones = position.in_contact();
     let number = ("position", position.number().into());
     let ends = contact.clone().next().zip(contact.last());
     match ends.and_then(|(first, last)| Some((first, last, position.facing(first)?, position.facing(last)?))) {
-        None => sight.say.with("chart-apart", &[number]),
+        None => table.say.with("chart-apart", &[number]),
         // text: chart-facing chart-facing-one
-        Some((first, last, facing_first, facing_last)) => sight.say.with(
+        Some((first, last, facing_first, facing_last)) => table.say.with(
             if first == last { "chart-facing-one" } else { "chart-facing" },
             &[
                 number,
@@ -52,8 +52,8 @@ fn label(sight: &TableView) -> String {
                 ("last", last.number().into()),
                 ("facing-first", facing_first.number().into()),
                 ("facing-last", facing_last.number().into()),
-                ("near", sight.words.ship(sight.near).into()),
-                ("far", sight.words.ship(sight.far).into()),
+                ("near", table.words.ship(table.near).into()),
+                ("far", table.words.ship(table.far).into()),
             ],
         ),
     }

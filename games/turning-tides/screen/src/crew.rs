@@ -24,8 +24,8 @@ pub(crate) struct Row<S> {
     pub scale: i32,
 }
 
-pub(crate) fn crew(sight: &TableView, seat: Seat, zone: Zone) -> Row<impl Iterator<Item = (i32, i32)>> {
-    let ship = &sight.player(seat).ship;
+pub(crate) fn crew(table: &TableView, seat: Seat, zone: Zone) -> Row<impl Iterator<Item = (i32, i32)>> {
+    let ship = &table.player(seat).ship;
     let count = i32::from(ship.sailors_in(zone));
     let sailor = if count < 4 { SAILOR } else { SAILOR_OF_FOUR };
     let mast = if ship.has_mast_in(zone) { MAST } else { 0 };
@@ -35,11 +35,11 @@ pub(crate) fn crew(sight: &TableView, seat: Seat, zone: Zone) -> Row<impl Iterat
     // Two rows are three quarters as large and 34 apart.
     let (scale, above, below) = if has_two_rows { (75, -17, 17) } else { (100, 0, 0) };
     let scaled = move |width: i32| width * scale / 100;
-    let middle = sight.zone_x(seat, zone) + ZONE / 2;
+    let middle = table.zone_x(seat, zone) + ZONE / 2;
     let row = if has_two_rows { officers } else { officers + sailors };
     let left = middle - scaled(row) / 2;
     let first_sailor = if has_two_rows { middle - scaled(sailors) / 2 } else { left + scaled(officers) };
-    let y = height(sight, seat, zone);
+    let y = height(table, seat, zone);
     Row {
         mast: (mast != 0).then(|| (left + scaled(mast) / 2, y + above)),
         captain: (captain != 0).then(|| (left + scaled(mast) + scaled(captain) / 2, y + above)),
@@ -49,9 +49,9 @@ pub(crate) fn crew(sight: &TableView, seat: Seat, zone: Zone) -> Row<impl Iterat
 }
 
 /// Crew stand in the middle of the zone, but make room for a cannon on one side.
-fn height(sight: &TableView, seat: Seat, zone: Zone) -> i32 {
-    let has = |side: Side| sight.player(seat).ship.has_cannon(Place { zone, side });
-    let above = side_above(sight, seat);
+fn height(table: &TableView, seat: Seat, zone: Zone) -> i32 {
+    let has = |side: Side| table.player(seat).ship.has_cannon(Place { zone, side });
+    let above = side_above(table, seat);
     match (has(above), has(above.other())) {
         (true, false) => 71,
         (false, true) => 49,

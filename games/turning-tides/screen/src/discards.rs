@@ -2,24 +2,24 @@
 
 use crate::table_view::{TableView, art, slug};
 use maud::{Markup, html};
-use turning_tides::{Cards, Seen};
+use turning_tides::{Cards, VisibleCards};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::{drawing, empty_place};
 
 use crate::face;
 
-pub(crate) fn discards(sight: &TableView, seat: Seat) -> Markup {
-    let words = sight.words;
-    let token = sight.owns(seat).then_some("discard");
-    let Seen::Cards(cards) = sight.player(seat).discard else {
-        let count = sight.player(seat).discard.len();
+pub(crate) fn discards(table: &TableView, seat: Seat) -> Markup {
+    let words = table.words;
+    let token = table.owns(seat).then_some("discard");
+    let VisibleCards::Cards(cards) = table.player(seat).discard else {
+        let count = table.player(seat).discard.len();
         return face::backs(seat, count, words.text("discards"), token, words.text("discards-closed"));
     };
-    open(sight, seat, cards, words.text("discards"), token)
+    open(table, seat, cards, words.text("discards"), token)
 }
 
-pub(crate) fn open(sight: &TableView, seat: Seat, cards: Cards, name: &str, token: Option<&str>) -> Markup {
-    let label = format!("{name}: {}", list(sight, cards));
+pub(crate) fn open(table: &TableView, seat: Seat, cards: Cards, name: &str, token: Option<&str>) -> Markup {
+    let label = format!("{name}: {}", list(table, cards));
     let content = html! {
         @if cards.is_empty() { (empty_place(true)) }
         @else {
@@ -30,24 +30,24 @@ pub(crate) fn open(sight: &TableView, seat: Seat, cards: Cards, name: &str, toke
     html! {
         figure.pile {
             @if let Some(token) = token {
-                button type="button" class="stack" data-token=(token) aria-label=(label) data-tip=(list(sight, cards)) { (content) }
-            } @else { div.stack role="img" tabindex="0" aria-label=(label) data-tip=(list(sight, cards)) { (content) } }
+                button type="button" class="stack" data-token=(token) aria-label=(label) data-tip=(list(table, cards)) { (content) }
+            } @else { div.stack role="img" tabindex="0" aria-label=(label) data-tip=(list(table, cards)) { (content) } }
             figcaption.label aria-hidden="true" { (name) }
         }
     }
 }
 
 /// `Sailor, Fire, Fire`; a dash if there are none.
-pub(crate) fn list(sight: &TableView, cards: Cards) -> String {
+pub(crate) fn list(table: &TableView, cards: Cards) -> String {
     if cards.is_empty() {
-        return sight.words.text("none").to_owned();
+        return table.words.text("none").to_owned();
     }
     let mut list = String::new();
     for card in cards.iter() {
         if !list.is_empty() {
             list.push_str(", ");
         }
-        list.push_str(sight.words.card(card));
+        list.push_str(table.words.card(card));
     }
     list
 }

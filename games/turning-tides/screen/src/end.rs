@@ -9,7 +9,7 @@ use wardroom_ui::Say;
 
 /// `Lotte wins: three zones of The Private are destroyed.`
 pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) -> String {
-    let words = Words::of(say.language);
+    let words = Words::in_language(say.language);
     let name = |seat: Seat| names.get(usize::from(seat.0)).map_or_else(|| words.seat(seat).to_owned(), String::clone);
     let winner = [SILVER, GOLD].into_iter().find(|&seat| outcome.winners.contains(seat));
     let Some(winner) = winner.filter(|&seat| !outcome.winners.contains(enemy(seat))) else {
@@ -39,8 +39,8 @@ pub(crate) fn end(view: &View, outcome: &Outcome, names: &[String], say: Say) ->
 }
 
 /// Between the ships, if the rules say what one has lost by.
-pub(crate) fn ribbon(sight: &TableView) -> Markup {
-    let Phase::Over(end) = sight.view.phase else { return Markup::default() };
+pub(crate) fn ribbon(table: &TableView) -> Markup {
+    let Phase::Over(end) = table.view.phase else { return Markup::default() };
     // text: ribbon-zones ribbon-crew ribbon-intro
     let (winner, key) = match end.verdict {
         Verdict::Zones(winner) => (winner, "ribbon-zones"),
@@ -48,7 +48,7 @@ pub(crate) fn ribbon(sight: &TableView) -> Markup {
         Verdict::Intro(winner) => (winner, "ribbon-intro"),
         Verdict::Limit(_) => return Markup::default(),
     };
-    let text = format!("{}: {}", sight.words.ship(enemy(winner)), sight.words.text(key));
+    let text = format!("{}: {}", table.words.ship(enemy(winner)), table.words.text(key));
     html! {
         g id="ribbon" class="ribbon" style="transform:translate(500px,213px)" {
             g {

@@ -8,12 +8,12 @@ use wardroom_kernel::Seat;
 use wardroom_ui::widget::{self, card_back, card_mini};
 
 /// A card to read, with its rank and what it does.
-pub(crate) fn face(sight: &TableView, seat: Seat, card: Card, token: Option<&str>, id: Option<&str>) -> Markup {
-    let words = sight.words;
+pub(crate) fn face(table: &TableView, seat: Seat, card: Card, token: Option<&str>, id: Option<&str>) -> Markup {
+    let words = table.words;
     widget::card(&widget::Card {
         seat: slug(seat),
         name: words.card(card),
-        level: rank(&sight.view.parts, &sight.view.switches, card),
+        level: rank(&table.view.parts, table.view.switches, card),
         art: art(card),
         text: words.card_text(card),
         token,
@@ -22,10 +22,10 @@ pub(crate) fn face(sight: &TableView, seat: Seat, card: Card, token: Option<&str
 }
 
 /// A small card: drawing and name.
-pub(crate) fn mini(sight: &TableView, seat: Seat, card: Card, token: Option<&str>, id: Option<&str>) -> Markup {
+pub(crate) fn mini(table: &TableView, seat: Seat, card: Card, token: Option<&str>, id: Option<&str>) -> Markup {
     card_mini(&widget::Card {
         seat: slug(seat),
-        name: sight.words.card(card),
+        name: table.words.card(card),
         art: art(card),
         token,
         id,

@@ -9,7 +9,7 @@ use wardroom_ui::component::{Component, ComponentFamily, ComponentOrigin, RuleRe
 use wardroom_ui::{Say, widget};
 
 pub(crate) fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
-    let words = Words::of(say.language);
+    let words = Words::in_language(say.language);
     let pieces = [
         // text: unit-captain unit-captain-text unit-sailor unit-sailor-text unit-cannon unit-cannon-text unit-mast unit-mast-text
         ("unit-captain", 1, "TT-COMP-04"),
@@ -45,7 +45,7 @@ fn thing(parts: &Parts, words: &Words, card: Card) -> Component {
     let face = widget::Card {
         seat: slug(SILVER),
         name: words.card(card),
-        level: rank(parts, &parts.switches(Variant::Base), card),
+        level: rank(parts, parts.switches(Variant::Base), card),
         art: art(card),
         text: words.card_text(card),
         ..widget::Card::default()

@@ -3,54 +3,54 @@
 use crate::face;
 use crate::table_view::{TableView, slug};
 use maud::{Markup, html};
-use turning_tides::{Action, Seen};
+use turning_tides::{Action, VisibleCards};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::icon;
 
-pub(crate) fn far(sight: &TableView) -> Markup {
-    let seat = sight.far;
+pub(crate) fn far(table: &TableView) -> Markup {
+    let seat = table.far;
     html! {
-        div.hold { h3.label { (sight.words.text("hold")) } (cards(sight, seat)) (units(sight, seat)) }
+        div.hold { h3.label { (table.words.text("hold")) } (cards(table, seat)) (units(table, seat)) }
     }
 }
 
-pub(crate) fn near(sight: &TableView) -> Markup {
-    let seat = sight.near;
-    let title = sight.words.text(if sight.is_you(seat) { "hold-yours" } else { "hold" }); // text: hold-yours hold
+pub(crate) fn near(table: &TableView) -> Markup {
+    let seat = table.near;
+    let title = table.words.text(if table.is_you(seat) { "hold-yours" } else { "hold" }); // text: hold-yours hold
     html! {
-        section #tt-hold .hold.hold--near aria-label=(title) { h3.label { (title) } (cards(sight, seat)) (units(sight, seat)) }
+        section #tt-hold .hold.hold--near aria-label=(title) { h3.label { (title) } (cards(table, seat)) (units(table, seat)) }
     }
 }
 
-fn cards(sight: &TableView, seat: Seat) -> Markup {
-    let (player, owner) = (sight.player(seat), sight.owns(seat));
+fn cards(table: &TableView, seat: Seat) -> Markup {
+    let (player, owner) = (table.player(seat), table.owns(seat));
     // While the viewer exchanges, they lie in the panel for it.
-    let are_elsewhere = owner && matches!(sight.offers.first(), Some(Action::Exchange(_)));
+    let are_elsewhere = owner && matches!(table.offers.first(), Some(Action::Exchange(_)));
     html! {
-        div.hold-cards role="group" aria-label=(sight.words.text("exchange-cards")) {
+        div.hold-cards role="group" aria-label=(table.words.text("exchange-cards")) {
             @if !are_elsewhere {
                 @for card in player.exchange.iter() {
                     @let token = owner.then(|| format!("exchange.{card}"));
-                    (face::mini(sight, seat, card, token.as_deref(), None))
+                    (face::mini(table, seat, card, token.as_deref(), None))
                 }
             }
-            @if !player.spent.is_empty() { (spent(sight, seat)) }
+            @if !player.spent.is_empty() { (spent(table, seat)) }
         }
     }
 }
 
 /// Their owner may look at them.
-fn spent(sight: &TableView, seat: Seat) -> Markup {
-    let (words, owner) = (sight.words, sight.owns(seat));
-    match sight.player(seat).spent {
-        Seen::Backs(count) => {
+fn spent(table: &TableView, seat: Seat) -> Markup {
+    let (words, owner) = (table.words, table.owns(seat));
+    match table.player(seat).spent {
+        VisibleCards::Backs(count) => {
             face::backs(seat, count, words.text("spent"), None, &format!("{}: {count}", words.text("spent")))
         }
-        Seen::Cards(cards) => html! {
+        VisibleCards::Cards(cards) => html! {
             figure.pile {
                 div.spent { @for card in cards.iter() {
                     @let token = owner.then(|| format!("spent.{card}"));
-                    (face::mini(sight, seat, card, token.as_deref(), None))
+                    (face::mini(table, seat, card, token.as_deref(), None))
                 } }
                 figcaption.label { (words.text("spent")) }
             }
@@ -58,8 +58,8 @@ fn spent(sight: &TableView, seat: Seat) -> Markup {
     }
 }
 
-fn units(sight: &TableView, seat: Seat) -> Markup {
-    let (words, hold, owner) = (sight.words, sight.player(seat).hold, sight.owns(seat));
+fn units(table: &TableView, seat: Seat) -> Markup {
+    let (words, hold, owner) = (table.words, table.player(seat).hold, table.owns(seat));
     let tally = |drawing: &str, token: &str, count: u8, label: &str| {
         html! {
             li {

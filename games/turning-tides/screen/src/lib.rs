@@ -1,7 +1,7 @@
-//! How Turning Tides looks: pure functions from what one may see to markup.
+//! How Turning Tides looks: pure functions from what a viewer may see to markup.
 //!
-//! Start with `table`, which lists the parts of the page; each part has a file of its own. `sight` is what all of them are
-//! given, `words` keeps the texts that come on every page, `geometry` says where things lie on the chart.
+//! Start with `table`, which lists the parts of the page; each part has a file of its own. All of them get a `TableView`;
+//! `words` keeps the texts that come on every page, `geometry` says where things lie on the chart.
 
 mod aims;
 mod chart;

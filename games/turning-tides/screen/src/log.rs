@@ -1,16 +1,16 @@
 //! The logbook: one line for each event that is worth telling, with a heading for each turn, and a link to the rule where
-//! somebody may ask why.
+//! a player may ask why.
 
 use crate::words::Words;
 use maud::{Markup, html};
 use turning_tides::{
-    Card, Cards, Event, FireResult, Lost, Place, Played, Side, SwingResult, Verdict, Wind, Zone, enemy,
+    Card, Cards, Event, FireResult, Lost, Place, Played, SailCause, Side, SwingResult, Verdict, Zone, enemy,
 };
 use wardroom_kernel::Seat;
 use wardroom_ui::{LogLine, Say, TextValue, widget::rule_sign};
 
 pub(crate) fn log(event: &Event, say: Say) -> Option<LogLine> {
-    let line = told(event, say)?;
+    let line = line(event, say)?;
     let Some(rule) = rule(event) else { return Some(line) };
     let label = say.with("log-rule", &[("rule", rule.into())]);
     Some(LogLine { text: html! { (line.text) " " (rule_sign("turning-tides", rule, &label)) }, ..line })
@@ -30,8 +30,8 @@ fn rule(event: &Event) -> Option<&'static str> {
         Event::NavigatedBack { .. } => "TT-NAV-03",
         Event::NoEffect { .. } => "TT-ACT-03",
         Event::MarkerTaken { .. } => "TT-INIT-01",
-        Event::Sailed { because: Wind::EndOfTurn, .. } => "TT-TURN-09",
-        Event::Sailed { because: Wind::BothWait, .. } => "TT-WAIT-02",
+        Event::Sailed { because: SailCause::EndOfTurn, .. } => "TT-TURN-09",
+        Event::Sailed { because: SailCause::BothWait, .. } => "TT-WAIT-02",
         Event::Shuffled { .. } => "TT-ROUND-05",
         Event::ShipsTurned { .. } => "TT-ROUND-07",
         Event::TurnBegan { .. }
@@ -57,8 +57,8 @@ fn rule(event: &Event) -> Option<&'static str> {
     })
 }
 
-fn told(event: &Event, say: Say) -> Option<LogLine> {
-    let words = Words::of(say.language);
+fn line(event: &Event, say: Say) -> Option<LogLine> {
+    let words = Words::in_language(say.language);
     let card = |card: Card| ("card", words.card(card).into());
     let zone = |name: &'static str, zone: Zone| (name, zone.number().into());
     let place = |name: &'static str, at: Place| (name, self::place(words, at).into());
@@ -112,8 +112,8 @@ fn told(event: &Event, say: Say) -> Option<LogLine> {
         Event::Sailed { position, because } => {
             // text: log-sailed log-both-wait
             let key = match because {
-                Wind::EndOfTurn => "log-sailed",
-                Wind::BothWait => "log-both-wait",
+                SailCause::EndOfTurn => "log-sailed",
+                SailCause::BothWait => "log-both-wait",
             };
             quiet(&say.with(key, &[("position", position.number().into())]))
         }

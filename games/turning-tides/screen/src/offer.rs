@@ -9,11 +9,11 @@ use turning_tides::action::{
 };
 use turning_tides::{Action, Place, Zone};
 
-pub(crate) fn offer(sight: &TableView, action: Action) -> String {
-    let (say, words) = (sight.say, sight.words);
+pub(crate) fn offer(table: &TableView, action: Action) -> String {
+    let (say, words) = (table.say, table.words);
     let zone = |name: &'static str, zone: Zone| (name, zone.number().into());
     let place = |name: &'static str, place: Place| {
-        (name, format!("{}, {}", words.zone(place.zone), side_name(sight, place.side)).into())
+        (name, format!("{}, {}", words.zone(place.zone), side_name(table, place.side)).into())
     };
     match action {
         Action::ChooseCard(ChooseCard { card }) => say.with("offer-card", &[("card", words.card(card).into())]),
@@ -27,18 +27,18 @@ pub(crate) fn offer(sight: &TableView, action: Action) -> String {
         Action::Navigate(Navigate::Forward) => words.text("offer-forward").to_owned(),
         Action::Navigate(Navigate::Back) => words.text("offer-back").to_owned(),
         Action::Navigate(Navigate::Claim) => words.text("offer-claim").to_owned(),
-        Action::Swing(Swing { from }) => attack(sight, "offer-swing", from), // text: offer-swing
-        Action::Fire(Fire { from }) => attack(sight, "offer-fire", from),    // text: offer-fire
+        Action::Swing(Swing { from }) => attack(table, "offer-swing", from), // text: offer-swing
+        Action::Fire(Fire { from }) => attack(table, "offer-fire", from),    // text: offer-fire
         Action::Promote(Promote { zone: at }) => say.with("offer-promote", &[zone("zone", at)]),
         Action::Exchange(Exchange { give, .. }) if give.is_empty() => words.text("offer-exchange-none").to_owned(),
         Action::Exchange(Exchange { give, take }) => {
-            say.with("offer-exchange", &[("give", list(sight, give).into()), ("take", list(sight, take).into())])
+            say.with("offer-exchange", &[("give", list(table, give).into()), ("take", list(table, take).into())])
         }
-        Action::PayDamage(PayDamage { cards }) => say.with("offer-pay", &[("cards", list(sight, cards).into())]),
+        Action::PayDamage(PayDamage { cards }) => say.with("offer-pay", &[("cards", list(table, cards).into())]),
     }
 }
 
-fn attack(sight: &TableView, key: &str, from: Zone) -> String {
-    let on = aims::target(sight, from).map_or(0, Zone::number);
-    sight.say.with(key, &[("from", from.number().into()), ("on", on.into())])
+fn attack(table: &TableView, key: &str, from: Zone) -> String {
+    let on = aims::target(table, from).map_or(0, Zone::number);
+    table.say.with(key, &[("from", from.number().into()), ("on", on.into())])
 }

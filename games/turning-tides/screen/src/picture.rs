@@ -36,21 +36,21 @@ const STYLE: &str = "text{font-family:'Palatino Linotype',Palatino,'Noto Serif',
 .zone-no{font-size:15px;font-style:italic}.ship-name{font-size:18px}.lane text{font-size:15px}.ribbon text{font-size:17px;font-weight:600}\
 .touch,.hit{fill:none}.stowed{opacity:0}";
 
-pub(crate) fn picture(sight: &TableView) -> String {
-    let wide = sight.zoom().0;
+pub(crate) fn picture(table: &TableView) -> String {
+    let wide = table.zoom().0;
     let mut svg = String::with_capacity(96 * 1024);
-    let drawn = [SILVER, GOLD].map(|seat| of_seat(&ships::ship(sight, seat).into_string(), seat));
+    let drawn = [SILVER, GOLD].map(|seat| of_seat(&ships::ship(table, seat).into_string(), seat));
     let chart = format!(
         r##"<defs><clipPath id="frame"><rect x="4" y="4" width="992" height="402" rx="3"/></clipPath></defs>{water}{scale}<g clip-path="url(#frame)"><g transform="translate(500 206) scale({wide}) translate(-500 -206)"><g class="lane">{lanes}</g>{far}{near}</g></g>{ribbon}{track}{marker}"##,
         water = *sea::WATER,
-        scale = sea::scale(sight.words).into_string(),
+        scale = sea::scale(table.words).into_string(),
         wide = f64::from(wide) / 1000.0,
-        lanes = lanes::lanes(sight).into_string(),
-        far = drawn[sight.far],
-        near = drawn[sight.near],
-        ribbon = end::ribbon(sight).into_string(),
-        track = track::pointer(sight).into_string(),
-        marker = marker(sight),
+        lanes = lanes::lanes(table).into_string(),
+        far = drawn[table.far],
+        near = drawn[table.near],
+        ribbon = end::ribbon(table).into_string(),
+        track = track::pointer(table).into_string(),
+        marker = marker(table),
     );
     let _ = write!(
         svg,
@@ -62,8 +62,8 @@ pub(crate) fn picture(sight: &TableView) -> String {
 }
 
 /// The bell, beside the chart and at its holder's side: in the water it would lie on a ship's name.
-fn marker(sight: &TableView) -> String {
-    let y = if sight.view.marker == sight.near { 290 } else { 80 };
+fn marker(table: &TableView) -> String {
+    let y = if table.view.marker == table.near { 290 } else { 80 };
     format!(r##"<use href="#initiative" x="1004" y="{y}" width="40" height="40"/>"##)
 }
 

@@ -1,4 +1,4 @@
-//! What is asked, and who is waited for, in words for somebody who plays for the first time.
+//! What is asked, and who is waited for, in words for a player who plays for the first time.
 
 use crate::table_view::TableView;
 use crate::words::Words;
@@ -8,7 +8,7 @@ use wardroom_ui::Say;
 
 /// `Round 3 · turn 5 · position 6`
 pub(crate) fn state(view: &View, say: Say) -> String {
-    let words = Words::of(say.language);
+    let words = Words::in_language(say.language);
     let (round, turn) = (("round", view.round.into()), ("turn", view.turn.into()));
     match view.phase {
         Phase::Exchange | Phase::PayDamage | Phase::ShuffleAndTurn => say.with("state-lull", &[round]),
@@ -19,19 +19,19 @@ pub(crate) fn state(view: &View, say: Say) -> String {
     }
 }
 
-pub(crate) fn question(sight: &TableView) -> String {
-    if sight.outcome.is_some() {
-        return sight.words.text("ask-over").to_owned();
+pub(crate) fn question(table: &TableView) -> String {
+    if table.outcome.is_some() {
+        return table.words.text("ask-over").to_owned();
     }
-    match sight.offers.first() {
-        Some(_) if sight.has_answered() => sealed(sight),
-        Some(&action) => asked(sight, action),
-        None => waiting(sight),
+    match table.offers.first() {
+        Some(_) if table.has_answered() => sealed(table),
+        Some(&action) => asked(table, action),
+        None => waiting(table),
     }
 }
 
-fn asked(sight: &TableView, action: Action) -> String {
-    let words = sight.words;
+fn asked(table: &TableView, action: Action) -> String {
+    let words = table.words;
     match action {
         Action::ChooseCard(_) => words.text("ask-card").to_owned(),
         Action::PlaceSailor(_) => words.text("ask-sailor").to_owned(),
@@ -42,38 +42,38 @@ fn asked(sight: &TableView, action: Action) -> String {
         Action::Fire(_) => words.text("ask-fire").to_owned(),
         Action::Promote(_) => words.text("ask-promote").to_owned(),
         Action::Exchange(_) => words.text("ask-exchange").to_owned(),
-        Action::PayDamage(pay) => sight.say.with("ask-pay", &[("n", pay.cards.len().into())]),
+        Action::PayDamage(pay) => table.say.with("ask-pay", &[("n", pay.cards.len().into())]),
     }
 }
 
 /// The viewer has answered; until the others have, the answer may be changed.
-fn sealed(sight: &TableView) -> String {
-    let names = others(sight);
-    match sight.laid {
-        Some(card) => sight.say.with("sealed-card", &[("name", names.into()), ("card", sight.words.card(card).into())]),
-        None => sight.say.with("sealed-lull", &[("name", names.into())]),
+fn sealed(table: &TableView) -> String {
+    let names = others(table);
+    match table.laid {
+        Some(card) => table.say.with("sealed-card", &[("name", names.into()), ("card", table.words.card(card).into())]),
+        None => table.say.with("sealed-lull", &[("name", names.into())]),
     }
 }
 
-fn waiting(sight: &TableView) -> String {
-    let names = others(sight);
+fn waiting(table: &TableView) -> String {
+    let names = others(table);
     if names.is_empty() {
-        return sight.words.text("wait-table").to_owned();
+        return table.words.text("wait-table").to_owned();
     }
-    let plural = sight.asked.count();
+    let plural = table.asked.count();
     // text: wait-card wait-exchange wait-pay wait-sailor wait-cannon wait-move wait-navigate wait-swing wait-fire wait-promote wait-other
-    let key = match sight.view.phase {
+    let key = match table.view.phase {
         Phase::Choose => "wait-card",
         Phase::Exchange => "wait-exchange",
         Phase::PayDamage => "wait-pay",
-        Phase::CarryOut { .. } => acting(sight),
+        Phase::CarryOut { .. } => acting(table),
         Phase::Draw | Phase::DiscardAndSail { .. } | Phase::ShuffleAndTurn | Phase::Over(_) => "wait-other",
     };
-    sight.say.with(key, &[("name", names.into()), ("n", plural.into())])
+    table.say.with(key, &[("name", names.into()), ("n", plural.into())])
 }
 
-fn acting(sight: &TableView) -> &'static str {
-    let phase = sight.view.phase;
+fn acting(table: &TableView) -> &'static str {
+    let phase = table.view.phase;
     let played = phase.acting().zip(phase.revealed()).map(|(seat, revealed)| revealed.played[seat]);
     match played {
         None => "wait-other",
@@ -91,8 +91,8 @@ fn acting(sight: &TableView) -> &'static str {
 }
 
 /// Everybody but the viewer who has still to answer.
-fn others(sight: &TableView) -> String {
-    let seats = sight.asked.filter(|&seat: &Seat| Some(seat) != sight.viewer);
-    let names: Vec<&str> = seats.map(|seat| sight.name(seat)).collect();
-    sight.say.list(&names)
+fn others(table: &TableView) -> String {
+    let seats = table.asked.filter(|&seat: &Seat| Some(seat) != table.viewer);
+    let names: Vec<&str> = seats.map(|seat| table.name(seat)).collect();
+    table.say.list(&names)
 }

@@ -24,17 +24,17 @@ impl GameScreen for Screen {
     fn state(view: &View, say: Say) -> String {
         question::state(view, say)
     }
-    fn table(seen: &ScreenContext<TurningTides>, say: Say) -> Vec<Fragment> {
-        table::table(&TableView::new(seen, say))
+    fn table(context: &ScreenContext<TurningTides>, say: Say) -> Vec<Fragment> {
+        table::table(&TableView::new(context, say))
     }
-    fn question(seen: &ScreenContext<TurningTides>, say: Say) -> String {
-        question::question(&TableView::new(seen, say))
+    fn question(context: &ScreenContext<TurningTides>, say: Say) -> String {
+        question::question(&TableView::new(context, say))
     }
-    fn offer(seen: &ScreenContext<TurningTides>, action: Action, say: Say) -> String {
-        offer::offer(&TableView::new(seen, say), action)
+    fn offer(context: &ScreenContext<TurningTides>, action: Action, say: Say) -> String {
+        offer::offer(&TableView::new(context, say), action)
     }
-    fn token(seen: &ScreenContext<TurningTides>, token: &str, say: Say) -> String {
-        token::token(&TableView::new(seen, say), token)
+    fn token(context: &ScreenContext<TurningTides>, token: &str, say: Say) -> String {
+        token::token(&TableView::new(context, say), token)
     }
     fn parts(view: &View) -> &'static Parts {
         view.parts.0
@@ -49,10 +49,10 @@ impl GameScreen for Screen {
         end::end(view, outcome, names, say)
     }
     fn seat_title(seat: Seat, say: Say) -> String {
-        Words::of(say.language).seat(seat).to_owned()
+        Words::in_language(say.language).seat(seat).to_owned()
     }
-    fn picture(seen: &ScreenContext<TurningTides>, say: Say) -> String {
-        picture::picture(&TableView::new(seen, say))
+    fn picture(context: &ScreenContext<TurningTides>, say: Say) -> String {
+        picture::picture(&TableView::new(context, say))
     }
     fn gallery(parts: &Parts, say: Say) -> Vec<ComponentFamily> {
         gallery::gallery(parts, say)

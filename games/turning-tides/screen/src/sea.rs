@@ -8,7 +8,7 @@ use wardroom_ui::Language;
 
 /// Drawn once for each language.
 static SEAS: LazyLock<[String; 2]> =
-    LazyLock::new(|| Language::ALL.map(|language| draw(Words::of(language)).into_string()));
+    LazyLock::new(|| Language::ALL.map(|language| draw(Words::in_language(language)).into_string()));
 
 pub(crate) fn sea(language: Language) -> PreEscaped<String> {
     PreEscaped(SEAS[language as usize].clone())

@@ -4,15 +4,15 @@ use crate::table_view::TableView;
 use crate::{chart, hands, hold, levels, sea, seats, turn};
 use wardroom_ui::Fragment;
 
-pub(crate) fn table(sight: &TableView) -> Vec<Fragment> {
+pub(crate) fn table(table: &TableView) -> Vec<Fragment> {
     vec![
-        Fragment::new("tt-far", seats::far(sight)),
-        Fragment::new("tt-turn", turn::turn(sight)),
-        Fragment::new("tt-order", levels::levels(sight)),
-        Fragment::new("tt-sea", sea::sea(sight.say.language)),
-        Fragment::new("tt-chart", chart::chart(sight)),
-        Fragment::new("tt-near", seats::near(sight)),
-        Fragment::new("tt-hand", hands::hand(sight)),
-        Fragment::new("tt-hold", hold::near(sight)),
+        Fragment::new("tt-far", seats::far(table)),
+        Fragment::new("tt-turn", turn::turn(table)),
+        Fragment::new("tt-order", levels::levels(table)),
+        Fragment::new("tt-sea", sea::sea(table.say.language)),
+        Fragment::new("tt-chart", chart::chart(table)),
+        Fragment::new("tt-near", seats::near(table)),
+        Fragment::new("tt-hand", hands::hand(table)),
+        Fragment::new("tt-hold", hold::near(table)),
     ]
 }

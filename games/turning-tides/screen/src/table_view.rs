@@ -9,7 +9,7 @@ use wardroom_ui::{Say, ScreenContext};
 
 #[derive(Clone, Copy)]
 pub(crate) struct TableView<'a> {
-    seen: ScreenContext<'a, TurningTides>,
+    context: ScreenContext<'a, TurningTides>,
     /// Whose ship is drawn below: the viewer's, else gold's.
     pub near: Seat,
     pub far: Seat,
@@ -22,24 +22,24 @@ pub(crate) struct TableView<'a> {
 impl<'a> Deref for TableView<'a> {
     type Target = ScreenContext<'a, TurningTides>;
     fn deref(&self) -> &ScreenContext<'a, TurningTides> {
-        &self.seen
+        &self.context
     }
 }
 
 impl<'a> TableView<'a> {
-    pub(crate) fn new(seen: &ScreenContext<'a, TurningTides>, say: Say<'a>) -> TableView<'a> {
-        let near = seen.viewer.unwrap_or(GOLD);
+    pub(crate) fn new(context: &ScreenContext<'a, TurningTides>, say: Say<'a>) -> TableView<'a> {
+        let near = context.viewer.unwrap_or(GOLD);
         TableView {
-            // The papers for answering speak to whoever answers.
-            seen: ScreenContext { offers: if seen.is_reader { seen.offers } else { &[] }, ..*seen },
+            // The parts for answering are for the seat that answers.
+            context: ScreenContext { offers: if context.is_reader { context.offers } else { &[] }, ..*context },
             near,
             far: enemy(near),
-            laid: match seen.own_seal {
+            laid: match context.own_seal {
                 Some(Action::ChooseCard(choice)) => Some(choice.card),
                 _ => None,
             },
             say,
-            words: Words::of(say.language),
+            words: Words::in_language(say.language),
         }
     }
     pub(crate) fn player(&self, seat: Seat) -> &'a PlayerView {

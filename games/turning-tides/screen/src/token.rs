@@ -6,12 +6,12 @@ use crate::units::cannon_words;
 use turning_tides::{Card, Side, Zone};
 
 /// A token that is none of ours is its own label.
-pub(crate) fn token(sight: &TableView, token: &str) -> String {
-    read(sight, token).unwrap_or_else(|| token.to_owned())
+pub(crate) fn token(table: &TableView, token: &str) -> String {
+    label(table, token).unwrap_or_else(|| token.to_owned())
 }
 
-fn read(sight: &TableView, token: &str) -> Option<String> {
-    let words = sight.words;
+fn label(table: &TableView, token: &str) -> Option<String> {
+    let words = table.words;
     let (head, rest) = token.split_once('.').unwrap_or((token, ""));
     if rest.is_empty() {
         // text: token-sailor token-cannon token-move token-navigate token-swing token-fire token-promote token-exchange token-pay
@@ -47,7 +47,7 @@ fn read(sight: &TableView, token: &str) -> Option<String> {
         Some((zone(at)?, Side::ALL.into_iter().find(|known| known.name() == side)?))
     };
     let card = || Card::from_name(rest).map(|card| words.card(card));
-    let with_card = |key: &str| Some(sight.say.with(key, &[("card", card()?.into())]));
+    let with_card = |key: &str| Some(table.say.with(key, &[("card", card()?.into())]));
     Some(match head {
         "card" => card()?.to_owned(),
         "give" => with_card("token-give")?,   // text: token-give
@@ -57,8 +57,8 @@ fn read(sight: &TableView, token: &str) -> Option<String> {
         "zone" => words.zone(zone(rest)?).to_owned(),
         "enemy" => words.enemy_zone(zone(rest.strip_prefix("zone.")?)?).to_owned(),
         "sailor" => format!("{}, {}", words.text("unit-sailor"), words.zone(zone(rest)?)),
-        "cannon" => place().map(|(at, side)| format!("{}: {}", words.zone(at), cannon_words(sight, side)))?,
-        "side" => place().map(|(at, side)| format!("{}, {}", words.zone(at), side_name(sight, side)))?,
+        "cannon" => place().map(|(at, side)| format!("{}: {}", words.zone(at), cannon_words(table, side)))?,
+        "side" => place().map(|(at, side)| format!("{}, {}", words.zone(at), side_name(table, side)))?,
         // text: unit-captain unit-sailor unit-cannon unit-mast
         "hold" => words
             .text(match rest {

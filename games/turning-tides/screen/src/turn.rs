@@ -3,30 +3,30 @@
 use crate::face;
 use crate::table_view::{TableView, art, slug};
 use maud::{Markup, html};
-use turning_tides::{Action, Card, Moment, Phase, Revealed};
+use turning_tides::{Action, Card, CardStep, Phase, Revealed};
 use wardroom_kernel::Seat;
 use wardroom_ui::widget::{card_back, drawing, empty_place, icon};
 
-pub(crate) fn turn(sight: &TableView) -> Markup {
+pub(crate) fn turn(table: &TableView) -> Markup {
     html! {
-        section #tt-turn .turn aria-label=(sight.words.text("turn-cards")) {
-            (laid(sight, sight.far))
-            (bell(sight))
-            (laid(sight, sight.near))
+        section #tt-turn .turn aria-label=(table.words.text("turn-cards")) {
+            (laid(table, table.far))
+            (bell(table))
+            (laid(table, table.near))
         }
     }
 }
 
-fn laid(sight: &TableView, seat: Seat) -> Markup {
-    let phase = sight.view.phase;
+fn laid(table: &TableView, seat: Seat) -> Markup {
+    let phase = table.view.phase;
     html! {
         figure class={ "laid" @if phase.acting() == Some(seat) { " is-now" } } {
-            @if let Some(revealed) = phase.revealed() { (open(sight, seat, revealed)) }
-            @else if phase == Phase::Choose { (sealed(sight, seat)) }
+            @if let Some(revealed) = phase.revealed() { (open(table, seat, revealed)) }
+            @else if phase == Phase::Choose { (sealed(table, seat)) }
             @else {
                 (empty_place(false))
-                @if phase.is_lull() { figcaption.label { (sight.words.text("laid-lull")) } } // text: laid-lull
-                @else if !matches!(phase, Phase::Over(_)) { figcaption.label { (sight.words.text("laid-none")) } } // text: laid-none
+                @if phase.is_lull() { figcaption.label { (table.words.text("laid-lull")) } } // text: laid-lull
+                @else if !matches!(phase, Phase::Over(_)) { figcaption.label { (table.words.text("laid-none")) } } // text: laid-none
             }
         }
     }
@@ -34,37 +34,37 @@ fn laid(sight: &TableView, seat: Seat) -> Markup {
 
 /// The same whether or not the far seat has chosen. To its owner the style shows the name of the card that is picked, else
 /// of the one that lies there.
-fn sealed(sight: &TableView, seat: Seat) -> Markup {
-    let words = sight.words;
+fn sealed(table: &TableView, seat: Seat) -> Markup {
+    let words = table.words;
     // text: laid-yours-sealed laid-yours laid-sealed
-    let caption = if !sight.is_you(seat) {
+    let caption = if !table.is_you(seat) {
         "laid-sealed"
-    } else if sight.has_answered() {
+    } else if table.has_answered() {
         "laid-yours-sealed"
     } else {
         "laid-yours"
     };
     html! {
         (card_back(slug(seat), false))
-        @if sight.owns(seat) {
-            @for card in kinds(sight) { span class={ "peek peek--" (card) @if sight.laid == Some(card) { " is-laid" } } data-seat=(slug(seat)) { (icon(art(card))) " " (words.card(card)) } }
+        @if table.owns(seat) {
+            @for card in kinds(table) { span class={ "peek peek--" (card) @if table.laid == Some(card) { " is-laid" } } data-seat=(slug(seat)) { (icon(art(card))) " " (words.card(card)) } }
         }
         figcaption.label { (words.text(caption)) }
     }
 }
 
-fn kinds(sight: &TableView) -> impl Iterator<Item = Card> {
-    sight
+fn kinds(table: &TableView) -> impl Iterator<Item = Card> {
+    table
         .offers
         .iter()
         .filter_map(|action| if let Action::ChooseCard(choice) = action { Some(choice.card) } else { None })
 }
 
-fn open(sight: &TableView, seat: Seat, revealed: Revealed) -> Markup {
-    let words = sight.words;
+fn open(table: &TableView, seat: Seat, revealed: Revealed) -> Markup {
+    let words = table.words;
     let played = revealed.played[seat];
     // text: laid-promotes laid-now laid-next laid-done
-    let caption = match sight.view.phase {
+    let caption = match table.view.phase {
         Phase::CarryOut { now, .. } if revealed.seat(now) == seat => {
             if played.promotes {
                 "laid-promotes"
@@ -72,22 +72,22 @@ fn open(sight: &TableView, seat: Seat, revealed: Revealed) -> Markup {
                 "laid-now"
             }
         }
-        Phase::CarryOut { now: Moment::First, .. } => "laid-next",
+        Phase::CarryOut { now: CardStep::First, .. } => "laid-next",
         _ => "laid-done",
     };
-    html! { (face::face(sight, seat, played.card, None, None)) figcaption.label { (words.text(caption)) } }
+    html! { (face::face(table, seat, played.card, None, None)) figcaption.label { (words.text(caption)) } }
 }
 
 /// The initiative marker. While the viewer navigates, touching it claims it.
-fn bell(sight: &TableView) -> Markup {
-    let holder = sight.view.marker;
-    let side = if holder == sight.near { "near" } else { "far" };
-    let label = if sight.is_you(holder) {
-        sight.words.text("bell-yours").to_owned()
+fn bell(table: &TableView) -> Markup {
+    let holder = table.view.marker;
+    let side = if holder == table.near { "near" } else { "far" };
+    let label = if table.is_you(holder) {
+        table.words.text("bell-yours").to_owned()
     } else {
-        sight.say.with("bell-of", &[("name", sight.name(holder).into())])
+        table.say.with("bell-of", &[("name", table.name(holder).into())])
     };
-    let navigates = matches!(sight.offers.first(), Some(Action::Navigate(_)));
+    let navigates = matches!(table.offers.first(), Some(Action::Navigate(_)));
     let content = html! { (drawing("initiative")) span.label { (label) } };
     html! {
         @if navigates { button #bell type="button" class="bell" data-holder=(side) data-token="claim" { (content) } }

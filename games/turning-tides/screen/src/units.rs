@@ -42,48 +42,48 @@ impl Kind {
     }
 }
 
-pub(crate) fn aboard_and_held(sight: &TableView, seat: Seat) -> Markup {
-    let player = sight.player(seat);
+pub(crate) fn aboard_and_held(table: &TableView, seat: Seat) -> Markup {
+    let player = table.player(seat);
     html! {
-        @for zone in Zones::ALL { (zone_crew(sight, seat, zone)) }
-        @for place in player.ship.cannons() { (cannon(sight, seat, place)) }
-        @if player.hold.captain { (held(sight, seat, Kind::Captain, 1)) }
-        @for number in 1..=player.hold.sailors { (held(sight, seat, Kind::Sailor, number)) }
-        @for number in 1..=player.hold.cannons { (held(sight, seat, Kind::Cannon, number)) }
-        @if player.hold.mast { (held(sight, seat, Kind::Mast, 1)) }
+        @for zone in Zones::ALL { (zone_crew(table, seat, zone)) }
+        @for place in player.ship.cannons() { (cannon(table, seat, place)) }
+        @if player.hold.captain { (held(table, seat, Kind::Captain, 1)) }
+        @for number in 1..=player.hold.sailors { (held(table, seat, Kind::Sailor, number)) }
+        @for number in 1..=player.hold.cannons { (held(table, seat, Kind::Cannon, number)) }
+        @if player.hold.mast { (held(table, seat, Kind::Mast, 1)) }
     }
 }
 
-fn zone_crew(sight: &TableView, seat: Seat, zone: Zone) -> Markup {
-    let Row { mast, captain, sailors, scale } = crew(sight, seat, zone);
+fn zone_crew(table: &TableView, seat: Seat, zone: Zone) -> Markup {
+    let Row { mast, captain, sailors, scale } = crew(table, seat, zone);
     let style = |(x, y): (i32, i32)| {
         PreEscaped(format!("transform:translate({x}px,{y}px) scale({}.{:02})", scale / 100, scale % 100))
     };
-    let words = sight.words;
+    let words = table.words;
     let label = |unit: &str| format!("{unit}, {}", words.zone(zone));
     html! {
         @if let Some(at) = mast {
-            (piece(sight, seat, Kind::Mast, "aboard", &style(at), || ("mast".into(), label(words.text("unit-mast")))))
+            (piece(table, seat, Kind::Mast, "aboard", &style(at), || ("mast".into(), label(words.text("unit-mast")))))
         }
         @if let Some(at) = captain {
-            (piece(sight, seat, Kind::Captain, "aboard", &style(at), || ("captain".into(), label(words.text("unit-captain")))))
+            (piece(table, seat, Kind::Captain, "aboard", &style(at), || ("captain".into(), label(words.text("unit-captain")))))
         }
         @for (nth, at) in sailors.enumerate() {
-            (piece(sight, seat, Kind::Sailor, &format!("{zone}-{}", nth + 1), &style(at), || (format!("sailor.{zone}"), label(words.text("unit-sailor")))))
+            (piece(table, seat, Kind::Sailor, &format!("{zone}-{}", nth + 1), &style(at), || (format!("sailor.{zone}"), label(words.text("unit-sailor")))))
         }
     }
 }
 
 /// Cannons straddle the rail on their side.
-fn cannon(sight: &TableView, seat: Seat, place: Place) -> Markup {
-    let x = sight.zone_x(seat, place.zone) + ZONE / 2;
-    let (y, turn) = if place.side == side_above(sight, seat) { (8, 0) } else { (112, 180) };
+fn cannon(table: &TableView, seat: Seat, place: Place) -> Markup {
+    let x = table.zone_x(seat, place.zone) + ZONE / 2;
+    let (y, turn) = if place.side == side_above(table, seat) { (8, 0) } else { (112, 180) };
     let style = PreEscaped(format!("transform:translate({x}px,{y}px) rotate({turn}deg)"));
     let touch = || {
-        let label = format!("{}: {}", sight.words.zone(place.zone), cannon_words(sight, place.side));
+        let label = format!("{}: {}", table.words.zone(place.zone), cannon_words(table, place.side));
         (format!("cannon.{place}"), label)
     };
-    piece(sight, seat, Kind::Cannon, &format!("{}-{}", place.zone, place.side), &style, touch)
+    piece(table, seat, Kind::Cannon, &format!("{}-{}", place.zone, place.side), &style, touch)
 }
 
 /// The radius of a finger, where a phone shows the whole chart: 44 of its pixels across.
@@ -91,7 +91,7 @@ const FINGER: i32 = 37;
 
 /// A unit aboard; its owner can touch it. While units are asked for, they take touches in a wider circle.
 fn piece(
-    sight: &TableView,
+    table: &TableView,
     seat: Seat,
     kind: Kind,
     place: &str,
@@ -99,7 +99,7 @@ fn piece(
     touch: impl FnOnce() -> (String, String),
 ) -> Markup {
     let Shape { name, drawing, frame: (x, y, width, height), radius } = kind.shape();
-    let touch = sight.owns(seat).then(touch);
+    let touch = table.owns(seat).then(touch);
     let (token, label) = (touch.as_ref().map(|touch| &touch.0), touch.as_ref().map(|touch| &touch.1));
     let is_button = touch.is_some();
     let seat = slug(seat);
@@ -109,7 +109,7 @@ fn piece(
         g id={ (seat) "-" (name) "-" (place) } class="piece" data-like={ (seat) "-" (name) } style=(style)
             role=[is_button.then_some("button")] tabindex=[is_button.then_some("0")] data-token=[token] aria-label=[label]
             aria-hidden=[(!is_button).then_some("true")] {
-            @if is_button && sight.moves() { circle class="hit" r=(radius.max(FINGER)) {} }
+            @if is_button && table.moves() { circle class="hit" r=(radius.max(FINGER)) {} }
             @if is_button { circle class="touch" r=(radius) {} }
             use class=(class) href=(drawing) x=(x) y=(y) width=(width) height=(height) {}
         }
@@ -117,9 +117,9 @@ fn piece(
 }
 
 /// In the hold, unseen: its place is beside the hold of the page.
-fn held(sight: &TableView, seat: Seat, kind: Kind, number: u8) -> Markup {
+fn held(table: &TableView, seat: Seat, kind: Kind, number: u8) -> Markup {
     let Shape { name, drawing, frame: (x, y, width, height), .. } = kind.shape();
-    let (at_x, at_y) = sight.hold_from_ship(seat);
+    let (at_x, at_y) = table.hold_from_ship(seat);
     let seat = slug(seat);
     html! {
         g id={ (seat) "-" (name) "-held-" (number) } class="piece stowed" data-like={ (seat) "-" (name) } aria-hidden="true" style=(at(at_x, at_y)) {
@@ -129,15 +129,15 @@ fn held(sight: &TableView, seat: Seat, kind: Kind, number: u8) -> Markup {
 }
 
 /// The side that is drawn above: on the near ship the one that faces the enemy.
-pub(crate) fn side_above(sight: &TableView, seat: Seat) -> Side {
-    if seat == sight.near { sight.bearing() } else { sight.bearing().other() }
+pub(crate) fn side_above(table: &TableView, seat: Seat) -> Side {
+    if seat == table.near { table.bearing() } else { table.bearing().other() }
 }
 
 /// `cannon on port, bears`
-pub(crate) fn cannon_words(sight: &TableView, side: Side) -> &'static str {
-    let bears = side == sight.bearing();
+pub(crate) fn cannon_words(table: &TableView, side: Side) -> &'static str {
+    let bears = side == table.bearing();
     // text: cannon-port-bears cannon-port-away cannon-starboard-bears cannon-starboard-away
-    sight.words.text(match (side, bears) {
+    table.words.text(match (side, bears) {
         (Side::Port, true) => "cannon-port-bears",
         (Side::Port, false) => "cannon-port-away",
         (Side::Starboard, true) => "cannon-starboard-bears",

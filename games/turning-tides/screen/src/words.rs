@@ -33,7 +33,7 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    pub(crate) fn of(language: Language) -> &'static Words {
+    pub(crate) fn in_language(language: Language) -> &'static Words {
         &WORDS[language as usize]
     }
     fn new(language: Language, files: &[&'static str]) -> Words {

@@ -60,7 +60,7 @@ impl Footing {
 impl Running {
     /// The match before anybody here has answered.
     fn begin(game: &dyn AnyGame, row: &TableRow, given: &[JournalEntry]) -> Result<Running, Frozen> {
-        if game.version() != row.rules_version {
+        if !game.plays_version(row.rules_version) {
             tracing::error!(table = row.id, version = row.rules_version, "a match of other rules");
             return Err(Frozen::OtherRules);
         }
@@ -212,7 +212,7 @@ fn waiting(sitting: &dyn AnyMatch, people: Seats, absence: &Absence) -> Waiting 
 /// What was agreed before the match.
 pub(crate) fn setup_of(game: &dyn AnyGame, row: &TableRow) -> Result<Setup, SetupError> {
     let options: Vec<(String, String)> = options(&row.options).collect();
-    game.setup(&row.mode, u8::try_from(row.seats.len()).ok(), &options)
+    Ok(game.setup(&row.mode, u8::try_from(row.seats.len()).ok(), &options)?.under(row.rules_version))
 }
 
 /// Options as a table row keeps them: `round_limit=200 lull=on`.

@@ -174,11 +174,12 @@ fn helped(sides: &[Seats], places: &[u8], conduct: &Conduct) -> Option<Unrated> 
     hinted.or_else(|| conduct.relieved.into_iter().any(is_content).then_some(Unrated::StandIn))
 }
 
-/// The place of each side: the winners first, the others by their points where the game was played to its end, and last
+/// The place of each side: the winners first, or all of a drawn game, the others by their points where the game was played to its end, and last
 /// whoever did not see it through.
 fn places(sides: &[Seats], forsaken: &[bool], outcome: Option<Outcome>, sitting: &dyn AnyMatch) -> Vec<u8> {
     let is_played_out = outcome.is_some_and(|end| !matches!(end.reason, "resignation" | "surrender" | "agreement"));
-    let has_won = |side: Seats| outcome.is_some_and(|end| side.into_iter().any(|seat| end.winners.contains(seat)));
+    let all = sides.iter().copied().flatten().collect();
+    let has_won = |side: Seats| outcome.is_some_and(|end| side.into_iter().any(|seat| end.sharing(all).contains(seat)));
     let points = |side: Seats| side.into_iter().filter_map(|seat| sitting.score(seat)).max().unwrap_or_default();
     let worth = |(&side, &is_forsaken): (&Seats, &bool)| match (is_forsaken, has_won(side)) {
         (true, _) => (false, false, 0),

@@ -104,6 +104,7 @@ async fn metrics_are_read_where_the_host_says_and_nowhere_else() {
 async fn a_database_that_fails_while_an_old_answer_is_looked_for_is_counted() {
     let server = TestServer::with(|config| config.metrics = Some("127.0.0.1:0".into())).await;
     let (mut silver, _, table) = two_at_a_table(&server).await;
+    silver.question(&table, "silver").await.expect("the match is in memory");
     crate::test_server::execute(&mut server.database().await, "ALTER TABLE journal RENAME TO elsewhere").await;
     let refused = silver.answer(&table, "silver", "99999", "card.fire").await;
     assert_eq!(refused.json()["code"], "database", "whether it was written is not known");

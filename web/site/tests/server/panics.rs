@@ -46,6 +46,7 @@ impl AnyGame for Mined {
     as_it_is! {
         fn name(&self) -> &'static str;
         fn version(&self) -> u32;
+        fn plays_version(&self, version: u32) -> bool;
         fn modes(&self) -> &'static [Mode];
         fn ledger(&self, language: Language) -> &'static str;
         fn voyage(&self) -> &Voyage;

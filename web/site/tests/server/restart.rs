@@ -1,7 +1,8 @@
 //! What was acknowledged is there after a restart; what does not fit stops one match only.
 
-use crate::test_server::{TestServer, execute, play_on, surrender, two_at_a_table};
+use crate::test_server::{Guest, TestServer, execute, play_on, surrender, two_at_a_table};
 use reqwest::StatusCode;
+use std::time::Duration;
 use wardroom_kernel::FastRng;
 use wardroom_store::{JournalEntry, Line, Store};
 
@@ -12,14 +13,28 @@ async fn a_restart_in_mid_game_loses_nothing() {
     let mut rng = FastRng(5);
     for _ in 0..5 {
         play_on(&mut silver, &mut gold, &table, &mut rng, 7).await;
-        let pages = |silver: String, gold: String| {
-            [silver, gold].map(|page| page.split("<main").nth(1).unwrap_or_default().to_owned())
-        };
-        let before = pages(silver.get(&format!("/t/{table}")).await.body, gold.get(&format!("/t/{table}")).await.body);
+        let before = settled_pages(&mut silver, &mut gold, &table).await;
         server = server.reopen().await;
         (silver, gold) = (silver.moved_to(&server), gold.moved_to(&server));
-        let after = pages(silver.get(&format!("/t/{table}")).await.body, gold.get(&format!("/t/{table}")).await.body);
-        assert_eq!(before, after);
+        assert_eq!(before, settled_pages(&mut silver, &mut gold, &table).await);
+    }
+}
+
+/// What both players see, once the result and the ratings of a match that has just ended are shown.
+async fn settled_pages(silver: &mut Guest, gold: &mut Guest, table: &str) -> [String; 2] {
+    let path = format!("/t/{table}");
+    let mut pages = async || {
+        let pages = [silver.get(&path).await.body, gold.get(&path).await.body];
+        pages.map(|page| page.split("<main").nth(1).unwrap_or_default().to_owned())
+    };
+    let mut before = pages().await;
+    loop {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let now = pages().await;
+        if now == before {
+            return now;
+        }
+        before = now;
     }
 }
 

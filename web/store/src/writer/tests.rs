@@ -1,5 +1,7 @@
 //! What the writer reports if the driver and the disk disagree.
 
+use futures_util::FutureExt as _;
+
 use super::*;
 use crate::{Holder, NewSeat, NewTable, Secret, Store};
 
@@ -82,4 +84,111 @@ async fn what_was_committed_stands_also_if_the_driver_says_it_failed() {
         assert_eq!(journal.iter().map(|entry| &*entry.line).collect::<Vec<_>>(), ["a", "b", "c", last]);
     }
     store.close().await;
+}
+
+/// An append of chain `chain` as entry `n` of table `table`.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    chain: usize,
+    table: &'static str,
+    n: u32,
+}
+
+/// Two chains compete for one table, as two requests that have both read the journal do; a third has a table of its own.
+const CHAINS: [&[Step]; 3] = [
+    &[Step { chain: 0, table: "t1", n: 0 }, Step { chain: 0, table: "t1", n: 1 }, Step { chain: 0, table: "t1", n: 2 }],
+    &[Step { chain: 1, table: "t1", n: 0 }, Step { chain: 1, table: "t1", n: 1 }],
+    &[Step { chain: 2, table: "t2", n: 0 }, Step { chain: 2, table: "t2", n: 1 }],
+];
+const STEPS: usize = 7;
+
+/// Every order in which the appends can reach the writer, each chain's own in order.
+fn orders(done: [usize; 3], order: &mut Vec<Step>, each: &mut dyn FnMut(&[Step])) {
+    if order.len() == STEPS {
+        return each(order);
+    }
+    for (chain, steps) in CHAINS.iter().enumerate() {
+        if let Some(step) = steps.get(done[chain]) {
+            let mut next = done;
+            next[chain] += 1;
+            order.push(*step);
+            orders(next, order, each);
+            order.pop();
+        }
+    }
+}
+
+/// Runs the writer's loop on a database that is a map of lengths: a batch ends after step `i` if bit `i` of `cuts` is set, and the
+/// run with the number `failing` meets a database that is away.
+fn play(order: &[Step], cuts: u32, failing: Option<usize>) {
+    let chains = CHAINS.map(|_| AppendChain::from_length(0));
+    let mut lengths: HashMap<&str, u32> = HashMap::new();
+    let mut written: Vec<Vec<u32>> = vec![Vec::new(); CHAINS.len()];
+    let (mut waiting, mut pending, mut runs) = (Vec::new(), Vec::new(), 0);
+    for (place, step) in order.iter().enumerate() {
+        let chain = chains[step.chain].clone();
+        let (ticket, is_written) = AppendTicket::new(&chain, step.n + 1);
+        pending.push((*step, is_written));
+        let (table, lines, since) = (step.table.to_owned(), vec![line("")], Instant::now());
+        waiting.push(Append { table, n: step.n, lines, finish: None, chain, since, ticket });
+        let is_last = place + 1 == STEPS;
+        while (is_last || cuts & (1 << place) != 0) && !waiting.is_empty() {
+            let (batch, later) = join(std::mem::take(&mut waiting));
+            let tables: HashSet<&str> = batch.iter().map(|run| &*run.table).collect();
+            assert_eq!(tables.len(), batch.len(), "a table is in one batch once");
+            for run in batch {
+                let length = lengths.entry(if run.table == "t1" { "t1" } else { "t2" }).or_default();
+                let verdict = if failing == Some(runs) {
+                    Err(StoreError::Closed.into())
+                } else if *length == run.n {
+                    *length += run.lines.len() as u32;
+                    Ok(())
+                } else {
+                    Err(AppendError::Taken { table: run.table.clone(), n: run.n })
+                };
+                runs += 1;
+                run.report(verdict);
+            }
+            waiting = later;
+            if !is_last {
+                break;
+            }
+        }
+    }
+    let about = || format!("{order:?}, cuts {cuts:b}, failing {failing:?}");
+    for (step, is_written) in pending {
+        let verdict = is_written.written().now_or_never().unwrap_or_else(|| panic!("no report: {}", about()));
+        let own = &mut written[step.chain];
+        match verdict {
+            // What a chain has written is a beginning of it: nothing after the first that failed.
+            Ok(()) => {
+                assert_eq!(own.len() as u32, step.n, "{}", about());
+                own.push(step.n);
+            }
+            Err(_) => assert!(chains[step.chain].is_broken(), "{}", about()),
+        }
+    }
+    for (chain, own) in chains.iter().zip(&written) {
+        let durable = |length| chain.wait_durable(length).now_or_never();
+        assert_eq!(durable(own.len() as u32), Some(true), "{}", about());
+        let after = durable(own.len() as u32 + 1);
+        assert_eq!(after, chain.is_broken().then_some(false), "{}", about());
+    }
+    assert!(written[0].is_empty() || written[1].is_empty(), "two chains never both write entry 0: {}", about());
+    assert_eq!(lengths["t1"] as usize, written[0].len() + written[1].len(), "{}", about());
+    assert_eq!(lengths["t2"] as usize, written[2].len(), "{}", about());
+}
+
+#[test]
+fn in_every_order_and_batch_a_chain_is_written_up_to_its_first_failure() {
+    let mut count = 0;
+    orders([0; 3], &mut Vec::new(), &mut |order| {
+        for cuts in 0..1 << (STEPS - 1) {
+            for failing in [None, Some(0), Some(1), Some(2), Some(3)] {
+                play(order, cuts, failing);
+                count += 1;
+            }
+        }
+    });
+    assert_eq!(count, 210 * 64 * 5);
 }

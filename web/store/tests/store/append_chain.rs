@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::common::{Place, line, playing};
+use crate::common::{TestDatabase, line, playing};
 use sqlx::Connection as _;
 use tokio::time::timeout;
 use wardroom_store::{AppendChain, AppendError, Store};
@@ -21,12 +21,12 @@ async fn lines_of(store: &Store, table: &str) -> Vec<String> {
     store.journal(table, 0).await.unwrap().into_iter().map(|entry| entry.line).collect()
 }
 
-async fn appends_are_enqueued_without_waiting_and_written_in_order(place: Place) {
+async fn appends_are_enqueued_without_waiting_and_written_in_order(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     let lock = match place {
-        Place::Sqlite(_) => "BEGIN IMMEDIATE",
-        Place::Postgres { .. } => "BEGIN; SELECT id FROM tables FOR UPDATE",
+        TestDatabase::Sqlite(_) => "BEGIN IMMEDIATE",
+        TestDatabase::Postgres { .. } => "BEGIN; SELECT id FROM tables FOR UPDATE",
     };
     let elsewhere = place.execute(lock).await;
     let chain = AppendChain::from_length(0);
@@ -46,7 +46,7 @@ async fn appends_are_enqueued_without_waiting_and_written_in_order(place: Place)
     assert_eq!(store.table("t1").await.unwrap().unwrap().outcome.as_deref(), Some("won"));
 }
 
-async fn appends_after_one_that_failed_fail_too(place: Place) {
+async fn appends_after_one_that_failed_fail_too(place: TestDatabase) {
     let (ours, theirs) = (place.open().await, place.open().await);
     playing(&ours, "t1").await;
     playing(&ours, "t2").await;
@@ -70,7 +70,7 @@ async fn appends_after_one_that_failed_fail_too(place: Place) {
     assert_eq!(lines_of(&ours, "t1").await, ["ours", "theirs", "on"]);
 }
 
-async fn a_bad_line_breaks_the_chain(place: Place) {
+async fn a_bad_line_breaks_the_chain(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     let chain = AppendChain::from_length(0);
@@ -81,7 +81,7 @@ async fn a_bad_line_breaks_the_chain(place: Place) {
     assert_eq!(lines_of(&store, "t1").await, [""; 0]);
 }
 
-async fn a_chain_breaks_when_the_store_is_closed(place: Place) {
+async fn a_chain_breaks_when_the_store_is_closed(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     let chain = AppendChain::from_length(0);

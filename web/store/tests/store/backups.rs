@@ -1,6 +1,6 @@
 //! A backup holds everything, leads from either database into either, and what is wrong with one is said before anything is touched.
 
-use crate::common::{Place, line, playing};
+use crate::common::{TestDatabase, line, playing};
 use std::path::{Path, PathBuf};
 use wardroom_store::{BackupError, PersonId, Store, backup, restore};
 
@@ -14,7 +14,7 @@ async fn contents(store: &Store) -> Vec<String> {
     lines
 }
 
-async fn write(place: &Place, folder: &Path) -> PathBuf {
+async fn write(place: &TestDatabase, folder: &Path) -> PathBuf {
     let (file, mut bytes) = (folder.join("all.backup"), Vec::new());
     backup(&place.address(), &mut bytes, &mut |done, all| assert!(done <= all)).await.expect("a backup");
     std::fs::write(&file, bytes).expect("a file");
@@ -30,7 +30,7 @@ async fn fill(store: &Store) {
     store.keep_record("r1", "game: x\n\t\"quoted\"\n", 5, None).await.expect("a record");
 }
 
-async fn a_backup_of_a_store_in_use_is_brought_back_whole(place: Place) {
+async fn a_backup_of_a_store_in_use_is_brought_back_whole(place: TestDatabase) {
     let folder = tempfile::tempdir().unwrap();
     let store = place.open().await;
     fill(&store).await;
@@ -38,7 +38,7 @@ async fn a_backup_of_a_store_in_use_is_brought_back_whole(place: Place) {
     assert!(before.len() > 1400);
     let file = write(&place, folder.path()).await;
     store.append("t1", 700, vec![line("later")], None).await.unwrap();
-    let targets = [Some(Place::sqlite()), Place::postgres().await];
+    let targets = [Some(TestDatabase::sqlite()), TestDatabase::postgres().await];
     for target in targets.into_iter().flatten() {
         let rows = restore(&file, &target.address(), false, &mut |_, _| ()).await.unwrap();
         assert_eq!(rows as usize, before.len());
@@ -61,7 +61,7 @@ async fn a_backup_of_a_store_in_use_is_brought_back_whole(place: Place) {
 
 #[tokio::test]
 async fn a_damaged_backup_changes_nothing_and_is_named_with_its_line() {
-    let (place, folder) = (Place::sqlite(), tempfile::tempdir().unwrap());
+    let (place, folder) = (TestDatabase::sqlite(), tempfile::tempdir().unwrap());
     let store = place.open().await;
     fill(&store).await;
     let file = write(&place, folder.path()).await;
@@ -93,7 +93,7 @@ async fn a_damaged_backup_changes_nothing_and_is_named_with_its_line() {
 
 #[tokio::test]
 async fn a_database_in_use_is_not_replaced_and_one_that_is_not_there_is_not_made() {
-    let (place, folder) = (Place::sqlite(), tempfile::tempdir().unwrap());
+    let (place, folder) = (TestDatabase::sqlite(), tempfile::tempdir().unwrap());
     let store = place.open().await;
     fill(&store).await;
     let file = write(&place, folder.path()).await;
@@ -111,7 +111,7 @@ async fn a_database_in_use_is_not_replaced_and_one_that_is_not_there_is_not_made
 
 /// A store of which something is in its log only, with no page of the log that would tell what the file is; its two files as they
 /// lie there when the machine goes down. With the backup that was made before.
-async fn torn_down(place: &Place, folder: &Path) -> (PathBuf, PathBuf, PathBuf) {
+async fn torn_down(place: &TestDatabase, folder: &Path) -> (PathBuf, PathBuf, PathBuf) {
     let store = place.open().await;
     fill(&store).await;
     let backup = write(place, folder).await;
@@ -140,8 +140,8 @@ async fn holds_what_the_backup_holds(file: &Path, backup: &Path) {
 }
 
 #[tokio::test]
-async fn the_log_of_a_file_that_is_gone_is_not_played_into_the_new_one() {
-    let (place, folder) = (Place::sqlite(), tempfile::tempdir().unwrap());
+async fn the_log_of_a_missing_file_is_not_replayed_into_the_new_one() {
+    let (place, folder) = (TestDatabase::sqlite(), tempfile::tempdir().unwrap());
     let (backup, file, log) = torn_down(&place, folder.path()).await;
     std::fs::remove_file(&file).unwrap();
     let error = restore(&backup, file.to_str().unwrap(), false, &mut |_, _| ()).await.unwrap_err();
@@ -152,8 +152,8 @@ async fn the_log_of_a_file_that_is_gone_is_not_played_into_the_new_one() {
 }
 
 #[tokio::test]
-async fn the_log_of_a_damaged_file_is_not_played_into_the_new_one() {
-    let (place, folder) = (Place::sqlite(), tempfile::tempdir().unwrap());
+async fn the_log_of_a_damaged_file_is_not_replayed_into_the_new_one() {
+    let (place, folder) = (TestDatabase::sqlite(), tempfile::tempdir().unwrap());
     let (backup, file, _) = torn_down(&place, folder.path()).await;
     let mut bytes = std::fs::read(&file).unwrap();
     bytes[..100].fill(0xAB);
@@ -162,7 +162,7 @@ async fn the_log_of_a_damaged_file_is_not_played_into_the_new_one() {
     holds_what_the_backup_holds(&file, &backup).await;
 }
 
-async fn a_database_that_a_server_has_open_is_not_emptied(place: Place) {
+async fn a_database_that_a_server_has_open_is_not_emptied(place: TestDatabase) {
     let folder = tempfile::tempdir().unwrap();
     let store = place.open().await;
     fill(&store).await;

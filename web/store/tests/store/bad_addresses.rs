@@ -1,6 +1,6 @@
 //! Places that are no database: each gets an error that says what to do, and no file is harmed.
 
-use crate::common::{Place, line, playing};
+use crate::common::{TestDatabase, line, playing};
 use wardroom_store::{Store, StoreError};
 
 async fn refusal(place: &str) -> (StoreError, String) {
@@ -38,7 +38,7 @@ async fn a_file_that_is_no_database_is_left_alone() {
 
 #[tokio::test]
 async fn a_damaged_database_is_named_as_such() {
-    let place = Place::sqlite();
+    let place = TestDatabase::sqlite();
     let store = place.open().await;
     playing(&store, "t1").await;
     store.close().await;
@@ -89,8 +89,8 @@ async fn a_file_that_was_taken_away_or_exchanged_is_noticed() {
 }
 
 #[tokio::test]
-async fn a_place_that_takes_nothing_more_is_noticed_and_so_is_its_recovery() {
-    let place = Place::sqlite();
+async fn a_database_that_cannot_be_written_is_noticed_and_so_is_its_recovery() {
+    let place = TestDatabase::sqlite();
     let store = place.open().await;
     playing(&store, "t1").await;
     store.append("t1", 0, vec![line("it fits")], None).await.unwrap();

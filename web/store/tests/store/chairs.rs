@@ -1,27 +1,27 @@
 //! Before the start: seats change, old invitations are void, and people agree again after each change.
 
-use crate::common::{Place, contribute, person, playing, seat, table};
+use crate::common::{TestDatabase, contribute, person, playing, seat, table};
 use std::collections::BTreeSet;
 use wardroom_store::{ChairError, Holder, NewSeat, PersonId, Seating, Secret, SitError, Started, State, Store};
 
 on_both!(
-    a_vacated_chair_needs_the_new_invitation,
-    who_was_asked_to_leave_stands_there_until_they_sit_down_again,
-    chairs_that_are_vacated_at_once_get_invitations_of_their_own,
-    chairs_are_exchanged_with_all_that_belongs_to_them,
-    lots_send_everybody_to_any_chair_with_all_that_belongs_to_them,
-    lots_ask_everybody_again_and_are_drawn_for_two_chairs_at_least,
-    a_chair_that_changed_hands_meanwhile_is_left_alone,
+    a_vacated_seat_needs_the_new_invitation,
+    a_seat_remembers_who_was_asked_to_leave_until_they_sit_down_again,
+    seats_that_are_vacated_at_once_get_invitations_of_their_own,
+    seats_are_exchanged_with_all_that_belongs_to_them,
+    lots_move_each_holder_to_any_seat_with_all_that_belongs_to_them,
+    lots_need_two_seats_and_remove_all_contributions,
+    a_seat_whose_holder_has_changed_is_left_alone,
     people_who_were_ready_are_asked_again,
-    nothing_changes_hands_after_the_start,
-    habits_are_kept_for_each_person_and_game,
+    no_seat_changes_after_the_start,
+    table_defaults_are_stored_for_each_person_and_game,
     matches_to_watch_are_public_and_under_way,
     a_person_sits_down_once_even_with_two_requests_at_once,
-    a_table_that_is_called_off_is_told_from_one_that_was_played_and_never_begins,
-    where_nothing_has_happened_for_long_nothing_is_counted_or_listed_and_nothing_is_lost,
+    a_table_that_is_called_off_never_begins_and_is_not_listed_as_finished,
+    quiet_tables_are_neither_counted_nor_listed_and_lose_nothing,
 );
 
-async fn a_vacated_chair_needs_the_new_invitation(place: Place) {
+async fn a_vacated_seat_needs_the_new_invitation(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest, other) =
         (person(&store, "Host").await, person(&store, "Guest").await, person(&store, "Other").await);
@@ -41,7 +41,7 @@ async fn a_vacated_chair_needs_the_new_invitation(place: Place) {
     assert!(matches!(twice, Err(SitError::SeatTaken)), "{twice:?}");
 }
 
-async fn who_was_asked_to_leave_stands_there_until_they_sit_down_again(place: Place) {
+async fn a_seat_remembers_who_was_asked_to_leave_until_they_sit_down_again(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Open, None), seat(Holder::Open, None)];
@@ -67,7 +67,7 @@ async fn who_was_asked_to_leave_stands_there_until_they_sit_down_again(place: Pl
     assert_eq!(asked().await, [None; 3], "welcome again, on whichever chair");
 }
 
-async fn chairs_that_are_vacated_at_once_get_invitations_of_their_own(place: Place) {
+async fn seats_that_are_vacated_at_once_get_invitations_of_their_own(place: TestDatabase) {
     let (store, other) = (place.open().await, place.open().await);
     let host = person(&store, "Host").await;
     let chairs = (0..4).map(|_| seat(Holder::Open, None)).collect();
@@ -86,7 +86,7 @@ async fn chairs_that_are_vacated_at_once_get_invitations_of_their_own(place: Pla
     assert!(seats.iter().all(|seat| seat.needs_invite));
 }
 
-async fn chairs_are_exchanged_with_all_that_belongs_to_them(place: Place) {
+async fn seats_are_exchanged_with_all_that_belongs_to_them(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let invite = Secret::mint();
@@ -106,7 +106,7 @@ async fn chairs_are_exchanged_with_all_that_belongs_to_them(place: Place) {
     store.sit("t1", 0, guest, "Guest", Some(&invite), 21).await.unwrap();
 }
 
-async fn lots_send_everybody_to_any_chair_with_all_that_belongs_to_them(place: Place) {
+async fn lots_move_each_holder_to_any_seat_with_all_that_belongs_to_them(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let (invite, easy) = (Secret::mint(), Holder::Bot("easy".into()));
@@ -143,7 +143,7 @@ async fn lots_send_everybody_to_any_chair_with_all_that_belongs_to_them(place: P
     store.sit("t1", free, guest, "Guest", Some(&invite), 21).await.expect("the invitation has moved with its chair");
 }
 
-async fn lots_ask_everybody_again_and_are_drawn_for_two_chairs_at_least(place: Place) {
+async fn lots_need_two_seats_and_remove_all_contributions(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Person(guest), None)];
@@ -164,7 +164,7 @@ async fn lots_ask_everybody_again_and_are_drawn_for_two_chairs_at_least(place: P
     assert_eq!(store.table("alone").await.unwrap(), before, "nothing was changed");
 }
 
-async fn a_chair_that_changed_hands_meanwhile_is_left_alone(place: Place) {
+async fn a_seat_whose_holder_has_changed_is_left_alone(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Person(guest), None)];
@@ -179,7 +179,7 @@ async fn a_chair_that_changed_hands_meanwhile_is_left_alone(place: Place) {
     assert_eq!(store.table("t1").await.unwrap().unwrap(), before, "nothing was changed");
 }
 
-async fn people_who_were_ready_are_asked_again(place: Place) {
+async fn people_who_were_ready_are_asked_again(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = || vec![seat(Holder::Person(host), None), seat(Holder::Person(guest), None)];
@@ -200,7 +200,7 @@ async fn people_who_were_ready_are_asked_again(place: Place) {
     assert_eq!(store.table("t2").await.unwrap().unwrap().started, Some(23));
 }
 
-async fn nothing_changes_hands_after_the_start(place: Place) {
+async fn no_seat_changes_after_the_start(place: TestDatabase) {
     let store = place.open().await;
     crate::common::playing(&store, "t1").await;
     let [easy, strong] = ["easy", "strong"].map(|level| Holder::Bot(level.into()));
@@ -216,7 +216,7 @@ async fn nothing_changes_hands_after_the_start(place: Place) {
     assert_eq!(holders.collect::<Vec<_>>(), [easy, strong]);
 }
 
-async fn habits_are_kept_for_each_person_and_game(place: Place) {
+async fn table_defaults_are_stored_for_each_person_and_game(place: TestDatabase) {
     let store = place.open().await;
     let (anne, mary) = (person(&store, "Anne").await, person(&store, "Mary").await);
     store.keep_table_defaults(anne, "ahoy", "mode=base").await.unwrap();
@@ -227,7 +227,7 @@ async fn habits_are_kept_for_each_person_and_game(place: Place) {
     assert_eq!(store.table_defaults(mary).await.unwrap(), []);
 }
 
-async fn matches_to_watch_are_public_and_under_way(place: Place) {
+async fn matches_to_watch_are_public_and_under_way(place: TestDatabase) {
     let store = place.open().await;
     let maker = person(&store, "maker").await;
     let bots = || vec![seat(Holder::Bot("easy".into()), None)];
@@ -247,7 +247,7 @@ async fn matches_to_watch_are_public_and_under_way(place: Place) {
     assert_eq!(ids(9).await, ["a"]);
 }
 
-async fn a_table_that_is_called_off_is_told_from_one_that_was_played_and_never_begins(place: Place) {
+async fn a_table_that_is_called_off_never_begins_and_is_not_listed_as_finished(place: TestDatabase) {
     let store = place.open().await;
     let anne = person(&store, "Anne").await;
     for id in ["off", "on"] {
@@ -270,7 +270,7 @@ async fn a_table_that_is_called_off_is_told_from_one_that_was_played_and_never_b
     assert!(counts.contains(&(State::CalledOff, 1)) && counts.contains(&(State::Over, 0)), "{counts:?}");
 }
 
-async fn where_nothing_has_happened_for_long_nothing_is_counted_or_listed_and_nothing_is_lost(place: Place) {
+async fn quiet_tables_are_neither_counted_nor_listed_and_lose_nothing(place: TestDatabase) {
     let store = place.open().await;
     let anne = person(&store, "Anne").await;
     for (id, created) in [("old", 10), ("new", 50)] {
@@ -290,7 +290,7 @@ async fn where_nothing_has_happened_for_long_nothing_is_counted_or_listed_and_no
     assert!(store.table("old").await.unwrap().is_some());
 }
 
-async fn a_person_sits_down_once_even_with_two_requests_at_once(place: Place) {
+async fn a_person_sits_down_once_even_with_two_requests_at_once(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = (0..4).map(|_| seat(Holder::Open, None)).collect();

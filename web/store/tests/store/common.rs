@@ -16,12 +16,12 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use wardroom_store::{Holder, Line, NewSeat, NewTable, PersonId, Secret, Store, StoreError};
 
 /// An empty place for one test; several stores may be opened on it, as several servers would.
-pub enum Place {
+pub enum TestDatabase {
     Sqlite(tempfile::TempDir),
     Postgres { url: String },
 }
 
-impl Place {
+impl TestDatabase {
     pub fn sqlite() -> Self {
         Self::Sqlite(tempfile::tempdir().expect("a temporary folder"))
     }
@@ -115,19 +115,19 @@ pub fn line(text: impl Into<String>) -> Line {
     Line { at: 100, line: text.into(), chance: String::new() }
 }
 
-/// Runs each of these tests, which take a [`Place`], on SQLite and on PostgreSQL.
+/// Runs each of these tests, which take a [`TestDatabase`], on SQLite and on PostgreSQL.
 macro_rules! on_both {
     ($($test:ident),* $(,)?) => {
         mod sqlite { $(
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $test() {
-                super::$test($crate::common::Place::sqlite()).await;
+                super::$test($crate::common::TestDatabase::sqlite()).await;
             }
         )* }
         mod postgres { $(
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $test() {
-                if let Some(place) = $crate::common::Place::postgres().await {
+                if let Some(place) = $crate::common::TestDatabase::postgres().await {
                     super::$test(place).await;
                 }
             }

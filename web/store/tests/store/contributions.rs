@@ -1,6 +1,6 @@
 //! A person is ready only for the table that their page showed and on their own seat; one who was asked to leave stays out.
 
-use crate::common::{Place, contribute, person, seat, table};
+use crate::common::{TestDatabase, contribute, person, seat, table};
 use wardroom_store::{Holder, NewSeat, PersonId, Seating, Secret, SitError, Started, Store};
 
 on_both!(
@@ -26,7 +26,7 @@ async fn three(store: &Store) -> (PersonId, PersonId) {
     (host, guest)
 }
 
-async fn a_person_is_ready_only_on_their_own_seat(place: Place) {
+async fn a_person_is_ready_only_on_their_own_seat(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = three(&store).await;
     assert!(!contribute(&store, "t1", 1, host, "salt").await && !is_ready(&store, 1).await);
@@ -34,7 +34,7 @@ async fn a_person_is_ready_only_on_their_own_seat(place: Place) {
     assert!(contribute(&store, "t1", 1, guest, "rum").await && is_ready(&store, 1).await);
 }
 
-async fn a_new_holder_is_not_ready_by_the_contribution_of_the_last(place: Place) {
+async fn a_new_holder_is_not_ready_by_the_contribution_of_the_last(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Open, None)];
@@ -47,7 +47,7 @@ async fn a_new_holder_is_not_ready_by_the_contribution_of_the_last(place: Place)
     assert_eq!(store.start("t1", 21).await.unwrap(), Started::SeatsOpen);
 }
 
-async fn a_contribution_is_refused_if_the_holders_are_not_those_that_were_seen(place: Place) {
+async fn a_contribution_is_refused_if_the_holders_are_not_those_that_were_seen(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = three(&store).await;
     let (easy, strong) = (Holder::Bot("easy".into()), Holder::Bot("strong".into()));
@@ -64,7 +64,7 @@ async fn a_contribution_is_refused_if_the_holders_are_not_those_that_were_seen(p
     assert!(ready(&[Holder::Person(host), Holder::Person(guest), Holder::Open]).await, "that is what it was free for");
 }
 
-async fn a_seat_that_is_vacated_and_taken_meanwhile_is_not_ready(place: Place) {
+async fn a_seat_that_is_vacated_and_taken_meanwhile_is_not_ready(place: TestDatabase) {
     let (store, other) = (place.open().await, place.open().await);
     for round in 0..8 {
         let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
@@ -84,7 +84,7 @@ async fn a_seat_that_is_vacated_and_taken_meanwhile_is_not_ready(place: Place) {
     }
 }
 
-async fn a_person_who_was_asked_to_leave_can_use_no_old_invitation(place: Place) {
+async fn a_person_who_was_asked_to_leave_can_use_no_old_invitation(place: TestDatabase) {
     let store = place.open().await;
     let (host, guest) = (person(&store, "Host").await, person(&store, "Guest").await);
     let link = |number| Secret::from("the-dice-secret").of_invitation(number);
@@ -112,7 +112,7 @@ async fn a_person_who_was_asked_to_leave_can_use_no_old_invitation(place: Place)
     store.sit("t1", 1, guest, "Guest", Some(&link(4)), 26).await.expect("welcome by a new one");
 }
 
-async fn a_seat_remembers_who_was_asked_to_leave_another(place: Place) {
+async fn a_seat_remembers_who_was_asked_to_leave_another(place: TestDatabase) {
     let store = place.open().await;
     let host = person(&store, "Host").await;
     let chairs = vec![seat(Holder::Person(host), None), seat(Holder::Open, None)];
@@ -128,7 +128,7 @@ async fn a_seat_remembers_who_was_asked_to_leave_another(place: Place) {
     }
 }
 
-async fn a_seat_whose_holder_never_came_back_is_open_again(place: Place) {
+async fn a_seat_whose_holder_never_came_back_is_open_again(place: TestDatabase) {
     const MINUTE: i64 = 60_000;
     let store = place.open().await;
     let host = person(&store, "Host").await;

@@ -1,6 +1,6 @@
 //! One person on several devices, codes and passwords, and what is said at tables.
 
-use crate::common::{Place, person, seat, table};
+use crate::common::{TestDatabase, person, seat, table};
 use tokio::task::JoinSet;
 use wardroom_store::{Change, Changes, Holder, NewChatMessage, PersonId, Room, Secret, SpectatorChat, Store};
 
@@ -8,16 +8,16 @@ on_both!(
     each_device_has_a_token_of_its_own_and_can_be_signed_out,
     numbers_tell_people_of_one_name_apart,
     a_code_works_once_in_its_time_and_a_new_one_takes_its_place,
-    of_many_who_race_for_a_code_exactly_one_becomes_the_person,
+    of_many_who_race_for_a_code_exactly_one_gets_it,
     a_code_goes_with_the_device_and_with_the_old_password,
     a_password_is_kept_changed_and_removed,
-    a_person_can_be_forgotten,
-    what_is_said_comes_back_in_order_under_the_name_of_now,
+    an_account_can_be_deleted,
+    messages_are_read_in_order_with_their_authors_present_names,
     muting_is_for_oneself,
     the_spectators_chat_can_be_opened_and_closed,
     codes_and_tokens_are_not_in_the_database,
-    another_server_hears_that_something_was_said,
-    another_server_hears_who_is_called_otherwise_or_forgotten_and_whom_players_hear,
+    another_server_is_notified_of_a_message,
+    another_server_is_notified_of_new_names_deleted_accounts_and_chat_settings,
     people_of_an_older_database_keep_their_device,
 );
 
@@ -25,7 +25,7 @@ async fn whose(store: &Store, token: &Secret) -> Option<PersonId> {
     store.person_by_token(token).await.unwrap().map(|(person, _)| person.id)
 }
 
-async fn each_device_has_a_token_of_its_own_and_can_be_signed_out(place: Place) {
+async fn each_device_has_a_token_of_its_own_and_can_be_signed_out(place: TestDatabase) {
     let store = place.open().await;
     let (desk, phone) = (Secret::mint(), Secret::mint());
     let anna = store.create_person("Anna", &desk, "Firefox, Linux", 7).await.unwrap();
@@ -45,7 +45,7 @@ async fn each_device_has_a_token_of_its_own_and_can_be_signed_out(place: Place) 
     assert_eq!((whose(&store, &desk).await, whose(&store, &phone).await), (None, Some(anna.id)));
 }
 
-async fn numbers_tell_people_of_one_name_apart(place: Place) {
+async fn numbers_tell_people_of_one_name_apart(place: TestDatabase) {
     let store = place.open().await;
     let mut numbers = Vec::new();
     for _ in 0..40 {
@@ -60,7 +60,7 @@ async fn numbers_tell_people_of_one_name_apart(place: Place) {
     assert_eq!(store.person_by_number(7).await.unwrap(), None);
 }
 
-async fn a_code_works_once_in_its_time_and_a_new_one_takes_its_place(place: Place) {
+async fn a_code_works_once_in_its_time_and_a_new_one_takes_its_place(place: TestDatabase) {
     let store = place.open().await;
     let anna = person(&store, "Anna").await;
     let [first, second, token] = [Secret::mint(), Secret::mint(), Secret::mint()];
@@ -76,7 +76,7 @@ async fn a_code_works_once_in_its_time_and_a_new_one_takes_its_place(place: Plac
     assert_eq!(store.devices(anna).await.unwrap().len(), 2);
 }
 
-async fn of_many_who_race_for_a_code_exactly_one_becomes_the_person(place: Place) {
+async fn of_many_who_race_for_a_code_exactly_one_gets_it(place: TestDatabase) {
     let store = place.open().await;
     let anna = person(&store, "Anna").await;
     let code = Secret::mint();
@@ -92,7 +92,7 @@ async fn of_many_who_race_for_a_code_exactly_one_becomes_the_person(place: Place
     assert_eq!(store.devices(anna).await.unwrap().len(), 2);
 }
 
-async fn a_code_goes_with_the_device_and_with_the_old_password(place: Place) {
+async fn a_code_goes_with_the_device_and_with_the_old_password(place: TestDatabase) {
     let store = place.open().await;
     let (anna, berta) = (person(&store, "Anna").await, person(&store, "Berta").await);
     let (code, of_berta) = (Secret::mint(), Secret::mint());
@@ -112,7 +112,7 @@ async fn a_code_goes_with_the_device_and_with_the_old_password(place: Place) {
     store.close().await;
 }
 
-async fn a_password_is_kept_changed_and_removed(place: Place) {
+async fn a_password_is_kept_changed_and_removed(place: TestDatabase) {
     let store = place.open().await;
     let anna = person(&store, "Anna").await;
     assert_eq!(store.password(anna).await.unwrap(), None);
@@ -125,7 +125,7 @@ async fn a_password_is_kept_changed_and_removed(place: Place) {
     assert_eq!(store.password(PersonId(999)).await.unwrap(), None);
 }
 
-async fn a_person_can_be_forgotten(place: Place) {
+async fn an_account_can_be_deleted(place: TestDatabase) {
     let store = place.open().await;
     let token = Secret::mint();
     let anna = store.create_person("Anna", &token, "", 1).await.unwrap().id;
@@ -184,7 +184,7 @@ async fn laid(store: &Store) -> PersonId {
     anna
 }
 
-async fn what_is_said_comes_back_in_order_under_the_name_of_now(place: Place) {
+async fn messages_are_read_in_order_with_their_authors_present_names(place: TestDatabase) {
     let store = place.open().await;
     let anna = laid(&store).await;
     let berta = person(&store, "Berta").await;
@@ -218,7 +218,7 @@ async fn what_is_said_comes_back_in_order_under_the_name_of_now(place: Place) {
     assert!(store.add_message("t2", &message(Room::Table, anna, "nowhere")).await.is_err());
 }
 
-async fn muting_is_for_oneself(place: Place) {
+async fn muting_is_for_oneself(place: TestDatabase) {
     let store = place.open().await;
     let (anna, berta) = (person(&store, "Anna").await, person(&store, "Berta").await);
     store.mute(anna, berta, true).await.unwrap();
@@ -229,7 +229,7 @@ async fn muting_is_for_oneself(place: Place) {
     assert_eq!(store.muted_by(anna).await.unwrap(), []);
 }
 
-async fn the_spectators_chat_can_be_opened_and_closed(place: Place) {
+async fn the_spectators_chat_can_be_opened_and_closed(place: TestDatabase) {
     let store = place.open().await;
     laid(&store).await;
     assert_eq!(store.table("t1").await.unwrap().unwrap().spectator_chat, SpectatorChat::Apart);
@@ -240,25 +240,25 @@ async fn the_spectators_chat_can_be_opened_and_closed(place: Place) {
     }
 }
 
-async fn codes_and_tokens_are_not_in_the_database(place: Place) {
+async fn codes_and_tokens_are_not_in_the_database(place: TestDatabase) {
     let store = place.open().await;
     let [code, token] = [Secret::mint(), Secret::mint()];
     let anna = store.create_person("Anna", &token, "Firefox, Linux", 1).await.unwrap().id;
     store.issue_pass(anna, &code, 100).await.unwrap();
     store.close().await;
-    if let Place::Sqlite(_) = place {
+    if let TestDatabase::Sqlite(_) = place {
         let bytes = std::fs::read(place.address()).unwrap();
         let has = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
         assert!(has("Firefox, Linux") && !has(code.reveal()) && !has(token.reveal()));
     }
 }
 
-async fn another_server_hears_that_something_was_said(place: Place) {
+async fn another_server_is_notified_of_a_message(place: TestDatabase) {
     let (here, there) = (place.open().await, place.open().await);
     let anna = laid(&here).await;
     let mut changes = there.subscribe();
     here.add_message("t1", &message(Room::Table, anna, "hello")).await.unwrap();
-    if let Place::Postgres { .. } = place {
+    if let TestDatabase::Postgres { .. } = place {
         hears(&mut changes, [Change::Chat("t1".into())]).await;
     }
     assert_eq!(there.chat("t1", 10).await.unwrap().len(), 1);
@@ -273,7 +273,7 @@ async fn hears(changes: &mut Changes, expected: impl IntoIterator<Item = Change>
     }
 }
 
-async fn another_server_hears_who_is_called_otherwise_or_forgotten_and_whom_players_hear(place: Place) {
+async fn another_server_is_notified_of_new_names_deleted_accounts_and_chat_settings(place: TestDatabase) {
     let (here, there) = (place.open().await, place.open().await);
     let mut changes = there.subscribe();
     let (anna, berta) = (person(&here, "Anna").await, person(&here, "Berta").await);
@@ -285,7 +285,7 @@ async fn another_server_hears_who_is_called_otherwise_or_forgotten_and_whom_play
     here.set_spectator_chat(&id, SpectatorChat::Open).await.unwrap();
     here.forget_person(berta, "Grey Gull").await.unwrap();
     here.forget_person(anna, "Copper Tern").await.unwrap();
-    if let Place::Postgres { .. } = place {
+    if let TestDatabase::Postgres { .. } = place {
         let (table, chat) = (|| Change::Table(id.clone()), || Change::Chat(id.clone()));
         hears(&mut changes, [table(), chat(), chat()]).await;
         for _ in ["the gallery", "Berta", "Anna"] {
@@ -294,10 +294,10 @@ async fn another_server_hears_who_is_called_otherwise_or_forgotten_and_whom_play
     }
 }
 
-async fn people_of_an_older_database_keep_their_device(place: Place) {
+async fn people_of_an_older_database_keep_their_device(place: TestDatabase) {
     let identity = match &place {
-        Place::Sqlite(_) => "INTEGER PRIMARY KEY AUTOINCREMENT",
-        Place::Postgres { .. } => "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+        TestDatabase::Sqlite(_) => "INTEGER PRIMARY KEY AUTOINCREMENT",
+        TestDatabase::Postgres { .. } => "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
     };
     let version_2 =
         [include_str!("../../migrations/0001_tables.sql"), include_str!("../../migrations/0002_records.sql")];

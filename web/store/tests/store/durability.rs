@@ -4,14 +4,14 @@ use std::collections::HashMap;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Command, Stdio};
 
-use crate::common::{Place, line, playing};
+use crate::common::{TestDatabase, line, playing};
 use wardroom_store::Store;
 
 const TABLES: u32 = 20;
 
-on_both!(what_was_acknowledged_survives_a_kill, a_store_that_is_just_dropped_loses_nothing);
+on_both!(what_was_acknowledged_survives_a_kill, a_store_that_is_dropped_without_close_loses_nothing);
 
-async fn what_was_acknowledged_survives_a_kill(place: Place) {
+async fn what_was_acknowledged_survives_a_kill(place: TestDatabase) {
     let store = place.open().await;
     for table in 0..TABLES {
         playing(&store, &format!("t{table}")).await;
@@ -81,7 +81,7 @@ async fn server_at_work() {
     tables.join_all().await;
 }
 
-async fn a_store_that_is_just_dropped_loses_nothing(place: Place) {
+async fn a_store_that_is_dropped_without_close_loses_nothing(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     store.append("t1", 0, vec![line("a")], None).await.unwrap();

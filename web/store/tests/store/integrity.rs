@@ -1,6 +1,6 @@
 //! A damaged database is found by the check, a server does not start on a damaged file, and a restored backup starts.
 
-use crate::common::{Place, line, person, playing};
+use crate::common::{TestDatabase, line, person, playing};
 use wardroom_store::{Damage, Store, StoreError};
 
 on_both!(
@@ -22,7 +22,7 @@ async fn played(store: &Store) {
     person(store, "Anne").await;
 }
 
-async fn a_sound_database_has_no_damage(place: Place) {
+async fn a_sound_database_has_no_damage(place: TestDatabase) {
     let store = place.open().await;
     assert_eq!(store.check_integrity().await.unwrap(), [], "an empty one");
     played(&store).await;
@@ -30,7 +30,7 @@ async fn a_sound_database_has_no_damage(place: Place) {
     store.refuse_damage().await.unwrap();
 }
 
-async fn a_missing_journal_line_is_found(place: Place) {
+async fn a_missing_journal_line_is_found(place: TestDatabase) {
     let store = place.open().await;
     played(&store).await;
     place.execute("DELETE FROM journal WHERE table_id = 't1' AND n = 70").await;
@@ -38,7 +38,7 @@ async fn a_missing_journal_line_is_found(place: Place) {
     assert_eq!(store.check_integrity().await.unwrap(), [damage]);
 }
 
-async fn a_lost_last_line_is_found(place: Place) {
+async fn a_lost_last_line_is_found(place: TestDatabase) {
     let store = place.open().await;
     played(&store).await;
     place.execute("DELETE FROM journal WHERE table_id = 't2' AND n = 199").await;
@@ -48,7 +48,7 @@ async fn a_lost_last_line_is_found(place: Place) {
     assert_eq!(text, "the journal of match t2 should have 200 entries numbered from 0, but has 199");
 }
 
-async fn a_missing_result_is_found(place: Place) {
+async fn a_missing_result_is_found(place: TestDatabase) {
     let store = place.open().await;
     played(&store).await;
     let result = |n, table| {
@@ -62,7 +62,7 @@ async fn a_missing_result_is_found(place: Place) {
     assert_eq!(store.check_integrity().await.unwrap(), [Damage::Results { found: 2, first: 1, last: 3 }]);
 }
 
-async fn a_table_that_cannot_be_read_is_found(place: Place) {
+async fn a_table_that_cannot_be_read_is_found(place: TestDatabase) {
     let store = place.open().await;
     played(&store).await;
     place.execute("DROP TABLE mutes").await;
@@ -80,7 +80,7 @@ fn break_page(file: &str, page: usize) {
 
 #[tokio::test]
 async fn a_server_does_not_start_on_a_broken_page_and_a_restored_backup_starts() {
-    let place = Place::sqlite();
+    let place = TestDatabase::sqlite();
     let store = place.open().await;
     played(&store).await;
     let folder = tempfile::tempdir().unwrap();
@@ -108,7 +108,7 @@ async fn a_server_does_not_start_on_a_broken_page_and_a_restored_backup_starts()
 
 #[tokio::test]
 async fn a_reference_to_a_missing_row_is_found_in_a_file() {
-    let place = Place::sqlite();
+    let place = TestDatabase::sqlite();
     let store = place.open().await;
     played(&store).await;
     place.execute("PRAGMA foreign_keys = OFF; UPDATE tables SET maker = 77777 WHERE id = 't1'").await;

@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-use crate::common::{Place, line, playing};
+use crate::common::{TestDatabase, line, playing};
 use sqlx::Connection as _;
 use tokio::task::JoinSet;
 use wardroom_store::{AppendError, Change, Line, State, Store, StoreError};
 
 on_both!(
     lines_come_back_in_order_and_as_they_were,
-    a_place_in_the_journal_is_taken_once,
+    a_journal_number_is_written_once,
     a_bad_append_is_refused_and_leaves_nothing,
     the_last_line_ends_the_match,
     two_servers_never_both_accept,
     a_hundred_tables_append_at_once_and_bad_ones_fail_alone,
-    closing_writes_what_was_asked_for,
-    only_other_servers_are_heard,
-    what_servers_tell_each_other_comes_whole_and_in_order,
+    closing_writes_what_is_enqueued,
+    a_server_is_notified_by_others_only,
+    broadcasts_arrive_whole_and_in_order,
     reading_does_not_wait_for_writing,
 );
 
@@ -24,7 +24,7 @@ async fn lines_of(store: &Store, table: &str) -> Vec<String> {
     store.journal(table, 0).await.unwrap().into_iter().map(|entry| entry.line).collect()
 }
 
-async fn lines_come_back_in_order_and_as_they_were(place: Place) {
+async fn lines_come_back_in_order_and_as_they_were(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     let odd = [
@@ -59,7 +59,7 @@ async fn lines_come_back_in_order_and_as_they_were(place: Place) {
     assert_eq!((table.length, table.updated, table.state), (8, journal[7].at, State::Playing));
 }
 
-async fn a_place_in_the_journal_is_taken_once(place: Place) {
+async fn a_journal_number_is_written_once(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     store.append("t1", 0, vec![line("a"), line("b")], None).await.unwrap();
@@ -70,7 +70,7 @@ async fn a_place_in_the_journal_is_taken_once(place: Place) {
     assert_eq!(lines_of(&store, "t1").await, ["a", "b"]);
 }
 
-async fn a_bad_append_is_refused_and_leaves_nothing(place: Place) {
+async fn a_bad_append_is_refused_and_leaves_nothing(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     let gap = store.append("t1", 2, vec![line("a")], Some("x".into())).await;
@@ -83,7 +83,7 @@ async fn a_bad_append_is_refused_and_leaves_nothing(place: Place) {
     assert_eq!(store.table("t1").await.unwrap().unwrap().state, State::Playing);
 }
 
-async fn the_last_line_ends_the_match(place: Place) {
+async fn the_last_line_ends_the_match(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     store.append("t1", 0, vec![line("a"), Line { at: 777, ..line("b") }], Some("b wins".into())).await.unwrap();
@@ -94,7 +94,7 @@ async fn the_last_line_ends_the_match(place: Place) {
     assert_eq!((table.state, table.outcome.as_deref()), (State::Over, Some("b wins")));
 }
 
-async fn two_servers_never_both_accept(place: Place) {
+async fn two_servers_never_both_accept(place: TestDatabase) {
     let servers = [place.open().await, place.open().await];
     for id in ["t1", "t2"] {
         playing(&servers[0], id).await;
@@ -128,7 +128,7 @@ async fn two_servers_never_both_accept(place: Place) {
     }
 }
 
-async fn a_hundred_tables_append_at_once_and_bad_ones_fail_alone(place: Place) {
+async fn a_hundred_tables_append_at_once_and_bad_ones_fail_alone(place: TestDatabase) {
     let store = place.open().await;
     for table in 0..100 {
         playing(&store, &format!("t{table}")).await;
@@ -159,7 +159,7 @@ async fn a_hundred_tables_append_at_once_and_bad_ones_fail_alone(place: Place) {
     }
 }
 
-async fn closing_writes_what_was_asked_for(place: Place) {
+async fn closing_writes_what_is_enqueued(place: TestDatabase) {
     let store = place.open().await;
     let mut tasks = JoinSet::new();
     for table in 0..20 {
@@ -181,7 +181,7 @@ async fn closing_writes_what_was_asked_for(place: Place) {
     assert!(matches!(store.append("t0", 1, vec![line("b")], None).await, Err(AppendError::Store(StoreError::Closed))));
 }
 
-async fn only_other_servers_are_heard(place: Place) {
+async fn a_server_is_notified_by_others_only(place: TestDatabase) {
     let (ours, theirs) = (place.open().await, place.open().await);
     let mut changes = ours.subscribe();
     let id = wardroom_store::Secret::mint().reveal()[..10].to_owned();
@@ -199,10 +199,10 @@ async fn only_other_servers_are_heard(place: Place) {
             }
         }
     });
-    assert_eq!(heard.await.is_ok(), matches!(place, Place::Postgres { .. }));
+    assert_eq!(heard.await.is_ok(), matches!(place, TestDatabase::Postgres { .. }));
 }
 
-async fn what_servers_tell_each_other_comes_whole_and_in_order(place: Place) {
+async fn broadcasts_arrive_whole_and_in_order(place: TestDatabase) {
     let (ours, theirs) = (place.open().await, place.open().await);
     let mut changes = ours.subscribe();
     let id = wardroom_store::Secret::mint().reveal()[..10].to_owned();
@@ -225,18 +225,20 @@ async fn what_servers_tell_each_other_comes_whole_and_in_order(place: Place) {
         (heard, servers.len())
     });
     match (heard.await, place) {
-        (Ok(heard), Place::Postgres { .. }) => assert_eq!(heard, (words.to_vec(), 1), "of one server, but not our own"),
-        (Err(_), Place::Sqlite(_)) => assert!(!ours.is_shared(), "there is no other server"),
+        (Ok(heard), TestDatabase::Postgres { .. }) => {
+            assert_eq!(heard, (words.to_vec(), 1), "of one server, but not our own");
+        }
+        (Err(_), TestDatabase::Sqlite(_)) => assert!(!ours.is_shared(), "there is no other server"),
         (heard, _) => panic!("{heard:?}"),
     }
 }
 
-async fn reading_does_not_wait_for_writing(place: Place) {
+async fn reading_does_not_wait_for_writing(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     let lock = match place {
-        Place::Sqlite(_) => "BEGIN IMMEDIATE",
-        Place::Postgres { .. } => "BEGIN; SELECT id FROM tables FOR UPDATE",
+        TestDatabase::Sqlite(_) => "BEGIN IMMEDIATE",
+        TestDatabase::Postgres { .. } => "BEGIN; SELECT id FROM tables FOR UPDATE",
     };
     let elsewhere = place.execute(lock).await;
     let writing = tokio::spawn({

@@ -1,6 +1,6 @@
 //! People, tables, seats: what goes in comes out, and of several who race one wins.
 
-use crate::common::{Place, contribute, line, person, playing, seat, table};
+use crate::common::{TestDatabase, contribute, line, person, playing, seat, table};
 use tokio::task::JoinSet;
 use wardroom_store::{
     CreateTableError, Holder, NewSeat, PersonId, SCHEMA_VERSION, Secret, SitError, Started, State, StoreError,
@@ -8,11 +8,11 @@ use wardroom_store::{
 
 on_both!(
     a_person_is_found_by_token_and_can_be_renamed,
-    a_table_comes_back_as_it_was_laid,
+    a_table_is_read_as_it_was_created,
     all_who_ask_for_a_rematch_come_to_one_table_until_that_is_called_off,
     secrets_are_not_in_debug_output_and_tokens_not_in_the_database,
     an_invitation_opens_its_seat_once,
-    of_many_who_race_for_a_chair_exactly_one_sits,
+    of_many_who_race_for_a_seat_exactly_one_gets_it,
     a_contribution_is_given_once_and_before_the_start,
     a_match_starts_once_and_only_without_open_seats,
     lists_show_what_they_are_for,
@@ -21,11 +21,11 @@ on_both!(
     a_database_of_a_newer_program_is_refused,
     a_database_of_another_program_is_refused,
     a_closed_store_says_so,
-    several_servers_may_open_an_empty_place_at_once,
-    records_from_elsewhere_take_no_more_room_than_they_are_given,
+    several_servers_may_open_an_empty_database_at_once,
+    uploaded_records_take_no_more_room_than_the_limit,
 );
 
-async fn a_person_is_found_by_token_and_can_be_renamed(place: Place) {
+async fn a_person_is_found_by_token_and_can_be_renamed(place: TestDatabase) {
     let store = place.open().await;
     let token = Secret::mint();
     let anne = store.create_person("Anne", &token, "", 7).await.unwrap();
@@ -37,7 +37,7 @@ async fn a_person_is_found_by_token_and_can_be_renamed(place: Place) {
     assert_ne!(person(&store, "Mary").await, anne.id);
 }
 
-async fn a_table_comes_back_as_it_was_laid(place: Place) {
+async fn a_table_is_read_as_it_was_created(place: TestDatabase) {
     let store = place.open().await;
     let maker = person(&store, "maker").await;
     let seats = vec![
@@ -68,7 +68,7 @@ async fn a_table_comes_back_as_it_was_laid(place: Place) {
     assert_eq!(store.table("t2").await.unwrap(), None);
 }
 
-async fn all_who_ask_for_a_rematch_come_to_one_table_until_that_is_called_off(place: Place) {
+async fn all_who_ask_for_a_rematch_come_to_one_table_until_that_is_called_off(place: TestDatabase) {
     let (store, other) = (place.open().await, place.open().await);
     playing(&store, "t1").await;
     let maker = person(&store, "maker").await;
@@ -91,7 +91,7 @@ async fn all_who_ask_for_a_rematch_come_to_one_table_until_that_is_called_off(pl
     assert_eq!((&*again, led_to(&store).await.as_deref()), ("again", Some("again")));
 }
 
-async fn secrets_are_not_in_debug_output_and_tokens_not_in_the_database(place: Place) {
+async fn secrets_are_not_in_debug_output_and_tokens_not_in_the_database(place: TestDatabase) {
     let store = place.open().await;
     let token = Secret::mint();
     let maker = store.create_person("Anne", &token, "", 7).await.unwrap().id;
@@ -102,14 +102,14 @@ async fn secrets_are_not_in_debug_output_and_tokens_not_in_the_database(place: P
         assert!(!shown.contains("the-dice-secret") && !shown.contains(token.reveal()), "{shown}");
     }
     store.close().await;
-    if let Place::Sqlite(_) = place {
+    if let TestDatabase::Sqlite(_) = place {
         let bytes = std::fs::read(place.address()).unwrap();
         let has = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
         assert!(has("the-commitment") && !has(token.reveal()));
     }
 }
 
-async fn an_invitation_opens_its_seat_once(place: Place) {
+async fn an_invitation_opens_its_seat_once(place: TestDatabase) {
     let store = place.open().await;
     let (anne, mary) = (person(&store, "Anne").await, person(&store, "Mary").await);
     let invite = Secret::mint();
@@ -142,7 +142,7 @@ async fn an_invitation_opens_its_seat_once(place: Place) {
     assert!(matches!(sit(1, Some(&invite)).await, Err(SitError::Begun)));
 }
 
-async fn of_many_who_race_for_a_chair_exactly_one_sits(place: Place) {
+async fn of_many_who_race_for_a_seat_exactly_one_gets_it(place: TestDatabase) {
     let store = place.open().await;
     let maker = person(&store, "maker").await;
     let invite = Secret::mint();
@@ -171,7 +171,7 @@ async fn of_many_who_race_for_a_chair_exactly_one_sits(place: Place) {
     }
 }
 
-async fn a_contribution_is_given_once_and_before_the_start(place: Place) {
+async fn a_contribution_is_given_once_and_before_the_start(place: TestDatabase) {
     let store = place.open().await;
     let maker = person(&store, "maker").await;
     let seats = vec![seat(Holder::Person(maker), None), seat(Holder::Bot("easy".into()), None)];
@@ -187,7 +187,7 @@ async fn a_contribution_is_given_once_and_before_the_start(place: Place) {
     assert_eq!(seats[1].contribution, None);
 }
 
-async fn a_match_starts_once_and_only_without_open_seats(place: Place) {
+async fn a_match_starts_once_and_only_without_open_seats(place: TestDatabase) {
     let store = place.open().await;
     let maker = person(&store, "maker").await;
     store.create_table(&table("t1", maker, vec![seat(Holder::Open, None)])).await.unwrap();
@@ -208,7 +208,7 @@ async fn a_match_starts_once_and_only_without_open_seats(place: Place) {
     assert_eq!(store.table("t1").await.unwrap().unwrap().state, State::Playing);
 }
 
-async fn lists_show_what_they_are_for(place: Place) {
+async fn lists_show_what_they_are_for(place: TestDatabase) {
     let store = place.open().await;
     let (anne, mary) = (person(&store, "Anne").await, person(&store, "Mary").await);
     let open = || vec![seat(Holder::Person(anne), None), seat(Holder::Open, None)];
@@ -256,7 +256,7 @@ async fn lists_show_what_they_are_for(place: Place) {
     assert_eq!(ids(of_anne), ["secretly done", "newer", "full", "invited", "open", "private"]);
 }
 
-async fn running_matches_are_found_by_a_line_of_their_journal(place: Place) {
+async fn running_matches_are_found_by_a_line_of_their_journal(place: TestDatabase) {
     let store = place.open().await;
     for id in ["over", "plain", "stood-in"] {
         playing(&store, id).await;
@@ -271,7 +271,7 @@ async fn running_matches_are_found_by_a_line_of_their_journal(place: Place) {
     assert!(store.playing_tables_with("! %: agreed bot:%", 0).await.unwrap().is_empty());
 }
 
-async fn opening_again_keeps_everything(place: Place) {
+async fn opening_again_keeps_everything(place: TestDatabase) {
     let store = place.open().await;
     playing(&store, "t1").await;
     store.append("t1", 0, vec![line("a: pass")], None).await.unwrap();
@@ -283,7 +283,7 @@ async fn opening_again_keeps_everything(place: Place) {
     store.ping().await.unwrap();
 }
 
-async fn a_database_of_a_newer_program_is_refused(place: Place) {
+async fn a_database_of_a_newer_program_is_refused(place: TestDatabase) {
     place.open().await.close().await;
     place.execute("UPDATE wardroom_schema SET version = version + 1").await;
     let error = place.try_open().await.unwrap_err();
@@ -291,13 +291,13 @@ async fn a_database_of_a_newer_program_is_refused(place: Place) {
     assert!(error.to_string().contains("update this program"), "{error}");
 }
 
-async fn a_database_of_another_program_is_refused(place: Place) {
+async fn a_database_of_another_program_is_refused(place: TestDatabase) {
     place.execute("CREATE TABLE cats (name TEXT)").await;
     let error = place.try_open().await.unwrap_err();
     assert!(matches!(&error, StoreError::OtherProgram { table, .. } if table == "cats"), "{error}");
 }
 
-async fn a_closed_store_says_so(place: Place) {
+async fn a_closed_store_says_so(place: TestDatabase) {
     let store = place.open().await;
     store.clone().close().await;
     assert!(matches!(store.ping().await, Err(StoreError::Closed)));
@@ -305,7 +305,7 @@ async fn a_closed_store_says_so(place: Place) {
     store.close().await;
 }
 
-async fn several_servers_may_open_an_empty_place_at_once(place: Place) {
+async fn several_servers_may_open_an_empty_database_at_once(place: TestDatabase) {
     let place = std::sync::Arc::new(place);
     let mut servers = JoinSet::new();
     for _ in 0..6 {
@@ -317,7 +317,7 @@ async fn several_servers_may_open_an_empty_place_at_once(place: Place) {
     }
 }
 
-async fn records_from_elsewhere_take_no_more_room_than_they_are_given(place: Place) {
+async fn uploaded_records_take_no_more_room_than_the_limit(place: TestDatabase) {
     let store = place.open().await;
     let keep = async |id: &str, text: &str, most| store.keep_record(id, text, 5, most).await.unwrap();
     assert!(keep("one", "0123456789", Some(25)).await);

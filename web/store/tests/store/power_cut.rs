@@ -2,6 +2,7 @@
 //! dropped, and the rest is opened. What counts as synced is recorded by a C library that is preloaded into the program
 //! (`power_cut/synced_only.c`), so nothing depends on time or on the machine's disk.
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -209,7 +210,7 @@ async fn power_fails_after_a_write() {
     let mut host = PersonId(0);
     for write in Write::ALL {
         write.make(&store, &mut host).await;
-        println!("acknowledged {write:?}");
+        writeln!(std::io::stdout(), "acknowledged {write:?}").unwrap();
         if format!("{write:?}") == last {
             std::process::abort();
         }
@@ -226,9 +227,9 @@ async fn tables_and_answers_that_come_together_survive_a_power_cut() {
         let (id, length) = entry.split_once(' ').expect("a table and the length of its journal");
         let length: u32 = length.parse().unwrap();
         if length == 0 {
-            created += 1
+            created += 1;
         } else {
-            answered += 1
+            answered += 1;
         }
         if store.table(id).await.unwrap().is_none_or(|row| row.length < length) {
             lost.push(entry.to_owned());
@@ -266,7 +267,7 @@ async fn power_fails_while_many_write() {
     // Long enough for two checkpoints.
     let (begun, mut count) = (Instant::now(), 0);
     while count < 300 || begun.elapsed() < Duration::from_millis(2200) {
-        println!("acknowledged {}", acknowledged.recv().await.unwrap());
+        writeln!(std::io::stdout(), "acknowledged {}", acknowledged.recv().await.unwrap()).unwrap();
         count += 1;
         if count > 300 {
             tokio::time::sleep(Duration::from_millis(5)).await;

@@ -1,19 +1,19 @@
 //! Results are stored once by any server, ratings follow from them and can be reckoned again, and private matches are
 //! told to their players only.
 
-use crate::common::{Place, line, person, seat, table};
+use crate::common::{TestDatabase, line, person, seat, table};
 use tokio::task::JoinSet;
 use wardroom_store::{Contender, Holder, NewPlace, NewResult, PersonId, Rated, Rating, Store, Verdict, Who};
 
 on_both!(
     a_result_is_kept_once_and_moves_the_ratings,
     of_many_servers_that_keep_a_result_one_does,
-    ratings_reckoned_again_are_the_same,
-    private_matches_are_told_to_their_players_only,
+    ratings_computed_again_are_the_same,
+    private_matches_are_shown_to_their_players_only,
     finished_matches_wait_until_they_are_kept,
     a_bot_at_several_seats_learns_from_others_only,
     two_players_meet,
-    a_match_that_was_left_is_lost_to_who_left_it_and_else_nothing,
+    a_match_is_lost_for_the_players_who_left_it_and_neither_won_nor_lost_for_the_others,
 );
 
 /// The winner takes a point from all others, each match makes all ratings a point surer, and a new player begins with a hundred.
@@ -71,7 +71,7 @@ async fn ladder(store: &Store, reader: Option<PersonId>) -> Vec<(String, i64, i6
     ranks.iter().map(|rank| (name(rank), rank.rating.mean, rank.games)).collect()
 }
 
-async fn a_result_is_kept_once_and_moves_the_ratings(place: Place) {
+async fn a_result_is_kept_once_and_moves_the_ratings(place: TestDatabase) {
     let store = place.open().await;
     let anne = person(&store, "Anne").await;
     for id in ["a", "b"] {
@@ -102,7 +102,7 @@ async fn a_result_is_kept_once_and_moves_the_ratings(place: Place) {
     assert_eq!(count(0, Verdict::Lost).sum::<i64>(), 0);
 }
 
-async fn of_many_servers_that_keep_a_result_one_does(place: Place) {
+async fn of_many_servers_that_keep_a_result_one_does(place: TestDatabase) {
     let store = place.open().await;
     let maker = person(&store, "Maker").await;
     for number in 0..6 {
@@ -124,7 +124,7 @@ async fn of_many_servers_that_keep_a_result_one_does(place: Place) {
     assert_eq!(ladder(&store, None).await, [("strong".into(), 106, 6), ("easy".into(), 94, 6)]);
 }
 
-async fn ratings_reckoned_again_are_the_same(place: Place) {
+async fn ratings_computed_again_are_the_same(place: TestDatabase) {
     let store = place.open().await;
     let people = [person(&store, "Anne").await, person(&store, "Mary").await, person(&store, "Ching").await];
     for number in 0..9_usize {
@@ -143,7 +143,7 @@ async fn ratings_reckoned_again_are_the_same(place: Place) {
 }
 const ZERO: Rating = Rating { mean: 0, deviation: 0 };
 
-async fn private_matches_are_told_to_their_players_only(place: Place) {
+async fn private_matches_are_shown_to_their_players_only(place: TestDatabase) {
     let store = place.open().await;
     let (anne, mary, spy) = (person(&store, "Anne").await, person(&store, "Mary").await, person(&store, "Spy").await);
     finished(&store, "secret", anne, false).await;
@@ -165,7 +165,7 @@ async fn private_matches_are_told_to_their_players_only(place: Place) {
     }
 }
 
-async fn finished_matches_wait_until_they_are_kept(place: Place) {
+async fn finished_matches_wait_until_they_are_kept(place: TestDatabase) {
     let store = place.open().await;
     let maker = person(&store, "Maker").await;
     crate::common::playing(&store, "running").await;
@@ -184,7 +184,7 @@ async fn finished_matches_wait_until_they_are_kept(place: Place) {
     assert_eq!(unkept(&first, 9).await, ["b"]);
 }
 
-async fn a_bot_at_several_seats_learns_from_others_only(place: Place) {
+async fn a_bot_at_several_seats_learns_from_others_only(place: TestDatabase) {
     let store = place.open().await;
     let maker = person(&store, "Maker").await;
     let keep = async |id: &str, who: &[Who]| {
@@ -210,7 +210,7 @@ async fn a_bot_at_several_seats_learns_from_others_only(place: Place) {
     assert_eq!((rating("bot-easy").await, rating("bot-strong").await, store.finish("b").await.unwrap()), before);
 }
 
-async fn a_match_that_was_left_is_lost_to_who_left_it_and_else_nothing(place: Place) {
+async fn a_match_is_lost_for_the_players_who_left_it_and_neither_won_nor_lost_for_the_others(place: TestDatabase) {
     let store = place.open().await;
     let (anne, mary) = (person(&store, "Anne").await, person(&store, "Mary").await);
     let left = |id: &str, places: [u8; 2], unrated: Option<&str>| {
@@ -241,7 +241,7 @@ async fn a_match_that_was_left_is_lost_to_who_left_it_and_else_nothing(place: Pl
     assert_eq!(store.opponents_of(None, &anne, 5).await.unwrap(), [(mary, 1)]);
 }
 
-async fn two_players_meet(place: Place) {
+async fn two_players_meet(place: TestDatabase) {
     let store = place.open().await;
     let (anne, mary) = (person(&store, "Anne").await, person(&store, "Mary").await);
     for (id, winner, loser) in [("a", anne, mary), ("b", mary, anne), ("c", anne, mary)] {

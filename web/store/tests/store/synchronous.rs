@@ -9,7 +9,7 @@ use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
-use crate::common::{Place, line, playing};
+use crate::common::{TestDatabase, line, playing};
 
 /// Every text that the driver sent to SQLite, in order.
 #[derive(Clone, Default)]
@@ -79,7 +79,7 @@ fn a_commit_of_answers_waits_for_the_disk() {
 async fn a_writer_that_is_listened_to() {
     let heard = Heard::default();
     tracing::subscriber::set_global_default(heard.clone()).expect("no other listener");
-    let place = Place::sqlite();
+    let place = TestDatabase::sqlite();
     let store = place.open().await;
     playing(&store, "t1").await;
     // The usual way is one text; an append that does not fit is tried again step by step.

@@ -7,7 +7,7 @@ use super::{Faction, Pips};
 use wardroom_kernel::named;
 
 named! {
-    /// A die slot as one speaks of it: the slots of one action that accept the same dice are alike.
+    /// A kind of die slot: the slots of one action that accept the same dice are alike.
     Slot {
         Sail = "sail",
         FullSail = "full-sail",

@@ -1,8 +1,8 @@
 //! The market cards (AH-RECRUIT-05, AH-CREW) and the plans (AH-PLAN). Costs and cargo are data: see `parts`.
 
 use super::tile::Suit;
-use serde::{Deserialize, Serialize};
-use wardroom_kernel::named;
+use serde::{Deserialize, Deserializer, Serialize};
+use wardroom_kernel::{Problem, named};
 
 named! {
     /// The 30 market cards, five of each suit in the order of suits. Two kinds of Crew come twice, with other Cargo.
@@ -46,7 +46,7 @@ impl Card {
         Suit::ALL[self as usize / 5]
     }
     /// All cards of a suit.
-    pub fn of(suit: Suit) -> impl Iterator<Item = Card> {
+    pub fn of_suit(suit: Suit) -> impl Iterator<Item = Card> {
         Card::ALL.into_iter().skip(suit as usize * 5).take(5)
     }
 }
@@ -74,13 +74,9 @@ impl Plan {
 }
 
 /// A set of market cards; each of the thirty is somewhere, once.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(into = "Vec<Card>")]
 pub struct CardSet(u32);
-
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0} is there twice, and there is one of each")]
-pub struct Twice(String);
 
 impl CardSet {
     pub const NONE: CardSet = CardSet(0);
@@ -137,12 +133,11 @@ impl FromIterator<Card> for CardSet {
         set
     }
 }
-impl TryFrom<Vec<Card>> for CardSet {
-    type Error = Twice;
-    fn try_from(cards: Vec<Card>) -> Result<CardSet, Twice> {
-        cards.into_iter().try_fold(CardSet::NONE, |mut set, card| {
+impl<'de> Deserialize<'de> for CardSet {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<CardSet, D::Error> {
+        Vec::<Card>::deserialize(from)?.into_iter().try_fold(CardSet::NONE, |mut set, card| {
             if set.has(card) {
-                return Err(Twice(card.to_string()));
+                return Err(Problem::twice("", card.name()).as_error());
             }
             set.put(card);
             Ok(set)

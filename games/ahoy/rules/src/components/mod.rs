@@ -14,8 +14,8 @@ pub use parts::{
 };
 pub use tile::{Corner, Direction, Region, Space, Suit};
 
-use serde::{Deserialize, Serialize};
-use wardroom_kernel::Seat;
+use serde::{Deserialize, Deserializer, Serialize};
+use wardroom_kernel::{Problem, Seat};
 
 wardroom_kernel::named! {
     Faction {
@@ -27,7 +27,7 @@ wardroom_kernel::named! {
 
 impl Faction {
     /// A seat is a faction: its number says which, and not where it sits (see `Table::clockwise`).
-    pub const fn of(seat: Seat) -> Faction {
+    pub const fn of_seat(seat: Seat) -> Faction {
         match seat.0 {
             0 => Faction::Squadron,
             1 => Faction::Union,
@@ -44,8 +44,8 @@ impl Faction {
 }
 
 /// What a die shows. All dice of the game have six sides (AH-SETUP-01).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(into = "u8")]
 #[repr(u8)]
 pub enum Pips {
     One,
@@ -87,12 +87,9 @@ impl From<Pips> for u8 {
         pips.value()
     }
 }
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a die shows 1 to 6, not {0}")]
-pub struct NoSuchPips(u8);
-impl TryFrom<u8> for Pips {
-    type Error = NoSuchPips;
-    fn try_from(value: u8) -> Result<Pips, NoSuchPips> {
-        Pips::new(value).ok_or(NoSuchPips(value))
+impl<'de> Deserialize<'de> for Pips {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Pips, D::Error> {
+        let value = u8::deserialize(from)?;
+        Pips::new(value).ok_or_else(|| Problem::between("", value, 1, 6).as_error())
     }
 }

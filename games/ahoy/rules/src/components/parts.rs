@@ -114,7 +114,7 @@ pub(super) const SHIPPED: &str = include_str!("../../box.toml");
 
 impl wardroom_kernel::Parts for Parts {
     fn read(toml: &str) -> Result<Parts, BoxError> {
-        read::read(toml).map(|parts| Parts { fingerprint: BOX.fingerprint(toml), ..parts })
+        read::parse(toml).map(|parts| Parts { fingerprint: BOX.fingerprint(toml), ..parts })
     }
     fn shipped() -> &'static Parts {
         static PARTS: LazyLock<Parts> = LazyLock::new(|| BOX.parts());

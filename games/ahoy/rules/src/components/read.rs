@@ -4,7 +4,7 @@ use super::parts::{CardFacts, Cost, Name, Parts, SpaceFacts, Terrain};
 use super::{Card, Corner, Direction, Plan, Region, Reward, Space, Suit, fixed};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::{BoxError, Problems};
+use wardroom_kernel::{BoxError, Problem, Problems};
 
 #[derive(Deserialize)]
 struct Raw {
@@ -60,15 +60,15 @@ struct RawPlan {
     count: u8,
 }
 
-pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
+pub(super) fn parse(toml: &str) -> Result<Parts, BoxError> {
     fixed::BOX.read(toml, check)
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
-fn check(raw: Raw, wrong: &mut Problems) -> Parts {
+fn check(raw: Raw, problems: &mut Problems) -> Parts {
     let name = |en: &str| Name { en: en.into(), de: raw.names_de.get(en).map_or(en, String::as_str).into() };
     let cards: Vec<&RawCard> = Suit::ALL.iter().flat_map(|suit| &raw.market[suit]).collect();
-    let cards = Card::ALL.map(|card| market_card(card, cards[card.index()], &name, wrong));
+    let cards = Card::ALL.map(|card| market_card(card, cards[card.index()], &name, problems));
     let spaces = std::array::from_fn(|index| {
         let space = Space::from_index(index);
         let region = &raw.region[space.region().index()];
@@ -78,60 +78,55 @@ fn check(raw: Raw, wrong: &mut Problems) -> Parts {
             Corner::SouthWest => &region.sw,
             Corner::SouthEast => &region.se,
         };
-        printed_space(space, raw, wrong)
+        printed_space(space, raw, problems)
     });
-    let sandbars = Region::ALL.map(|region| sandbar(region, raw.region[region.index()].sandbar, wrong));
+    let sandbars = Region::ALL.map(|region| sandbar(region, raw.region[region.index()].sandbar, problems));
     let plans = Plan::ALL.map(|plan| (name(&raw.plan[plan.index()].name), raw.plan[plan.index()].count));
     let rewards = raw.boards.smuggler.rewards;
     let starts = rewards.iter().flatten().filter(|&&reward| reward == Reward::Start).count();
-    wrong.unless(starts == 1 && rewards[2][2] == Reward::Start, || {
-        "boards.smuggler.rewards: `start` is the middle cell, and no other".to_owned()
-    });
+    let is_start = starts == 1 && rewards[2][2] == Reward::Start;
+    problems.unless(is_start, || Problem::new("boards.smuggler.rewards", "problem-start-cell"));
     let barred = std::array::from_fn(|index| barred(Space::from_index(index), &sandbars));
     Parts { fingerprint: String::new(), spaces, sandbars, barred, cards, plans, rewards, names_de: raw.names_de }
 }
 
-fn market_card(card: Card, raw: &RawCard, name: &impl Fn(&str) -> Name, wrong: &mut Problems) -> CardFacts {
+fn market_card(card: Card, raw: &RawCard, name: &impl Fn(&str) -> Name, problems: &mut Problems) -> CardFacts {
+    let field = format!("market.{card}.cost");
     let cost = match &raw.cost {
         &RawCost::Gold(gold) => {
-            wrong.unless((1..=20).contains(&gold), || format!("market.{card}.cost: {gold} gold is not 1 to 20"));
+            problems.unless((1..=20).contains(&gold), || Problem::between(&*field, gold, 1, 20));
             Cost::Gold(gold)
         }
         RawCost::Word(word) => {
-            wrong.unless(word == "die", || format!("market.{card}.cost: `{word}` is neither a number nor `die`"));
+            problems.unless(word == "die", || Problem::unknown(&*field, &**word, ["die"]));
             Cost::Die
         }
     };
     let has_cost_slot = super::Slot::of_card(card).is_some_and(super::Slot::is_cost);
-    wrong.unless(has_cost_slot == (cost == Cost::Die), || {
-        format!("market.{card}.cost: the rules are written for {}", if has_cost_slot { "a die" } else { "gold" })
-    });
+    let key = if has_cost_slot { "problem-costs-a-die" } else { "problem-costs-gold" };
+    problems.unless(has_cost_slot == (cost == Cost::Die), || Problem::new(field, key));
     CardFacts { name: name(&raw.name), cost, cargo: raw.cargo.clone(), deliver: raw.deliver }
 }
 
-fn printed_space(space: Space, raw: &RawSpace, wrong: &mut Problems) -> SpaceFacts {
+fn printed_space(space: Space, raw: &RawSpace, problems: &mut Problems) -> SpaceFacts {
     let &RawSpace { terrain, gold, tailwind, flow, suit } = raw;
-    let at = format!("region.{space}");
-    wrong.unless(gold <= 9, || format!("{at}.gold: {gold} icons have no room; at most 9"));
-    wrong.unless(tailwind <= 6, || format!("{at}.tailwind: a die of {tailwind}; it shows 1 to 6, or there is none"));
-    wrong.unless((terrain == Terrain::Current) == flow.is_some(), || {
-        format!("{at}.flow: a current has a direction, nothing else has")
-    });
-    wrong.unless((terrain == Terrain::Island) == space.is_island(), || {
-        format!("{at}.terrain: the Island, and only it, is in the south-east")
-    });
-    wrong.unless(suit == space.is_island().then_some(space.region().suit()), || {
-        format!("{at}.suit: the rules are written for {}", if space.is_island() { "its suit" } else { "none" })
-    });
-    wrong.unless(!space.is_island() || (gold, tailwind) == (0, 0), || {
-        format!("{at}: an Island has neither Treasure nor a printed die")
-    });
+    let field = |name: &str| format!("region.{space}.{name}");
+    problems.unless(gold <= 9, || Problem::more_than(field("gold"), gold, 9));
+    problems.unless(tailwind <= 6, || Problem::more_than(field("tailwind"), tailwind, 6));
+    let is_current = terrain == Terrain::Current;
+    problems.unless(is_current == flow.is_some(), || Problem::new(field("flow"), "problem-flow"));
+    let is_island = terrain == Terrain::Island;
+    problems.unless(is_island == space.is_island(), || Problem::new(field("terrain"), "problem-island-corner"));
+    let has_its_suit = suit == space.is_island().then_some(space.region().suit());
+    problems.unless(has_its_suit, || Problem::new(field("suit"), "problem-suit"));
+    let is_bare = !space.is_island() || (gold, tailwind) == (0, 0);
+    problems.unless(is_bare, || Problem::new(format!("region.{space}"), "problem-island-bare"));
     SpaceFacts { terrain, gold, tailwind, flow }
 }
 
-fn sandbar(region: Region, sandbar: Option<[Corner; 2]>, wrong: &mut Problems) -> Option<[Corner; 2]> {
+fn sandbar(region: Region, sandbar: Option<[Corner; 2]>, problems: &mut Problems) -> Option<[Corner; 2]> {
     let are_neighbours = sandbar.is_none_or(|[one, other]| one != other && one as u8 + other as u8 != 3);
-    wrong.unless(are_neighbours, || format!("region.{region}.sandbar: those two spaces share no edge"));
+    problems.unless(are_neighbours, || Problem::new(format!("region.{region}.sandbar"), "problem-sandbar-edge"));
     sandbar
 }
 
@@ -147,17 +142,18 @@ mod tests {
 
     /// The shipped box with something replaced.
     #[track_caller]
-    fn wrong(replaced: &[(&str, &str)]) -> Vec<String> {
+    fn refused(replaced: &[(&str, &str)]) -> Vec<String> {
         let text = replaced.iter().fold(SHIPPED.to_owned(), |text, (old, new)| {
             assert!(text.contains(old), "`{old}` is not in the box");
             text.replacen(old, new, 1)
         });
-        read(&text).expect_err("the box should be refused").0.iter().map(ToString::to_string).collect()
+        let BoxError(problems) = parse(&text).expect_err("the box should be refused");
+        problems.iter().map(Problem::to_string).collect()
     }
 
     #[test] // AH-MAP-01, AH-LIMIT-01
     fn the_shipped_box_reads() {
-        let parts = read(SHIPPED).expect("the shipped box");
+        let parts = parse(SHIPPED).expect("the shipped box");
         assert_eq!(parts.plans().count(), 12);
         assert_eq!(parts.card(Card::Diver).deliver, Suit::Swords);
         assert_eq!(parts.card(Card::Elder).name, Name { en: "Elder".into(), de: "Ältester".into() });
@@ -168,7 +164,7 @@ mod tests {
 
     #[test]
     fn what_the_rules_are_written_for_cannot_be_corrected() {
-        let reasons = wrong(&[
+        let reasons = refused(&[
             ("gold = 20", "gold = 21"),
             ("accepts = 5, count = 1", "accepts = 5, count = 2"),
             ("name = \"Buccaneer\"", "name = \"Kraken\""),
@@ -179,8 +175,8 @@ mod tests {
     }
 
     #[test]
-    fn every_reason_is_named() {
-        let reasons = wrong(&[
+    fn each_problem_has_its_field() {
+        let reasons = refused(&[
             ("tailwind = 6", "tailwind = 7"),
             ("cost = \"die\", cargo = \"Linen\"", "cost = 2, cargo = \"Linen\""),
             ("{ terrain = \"current\", flow = \"south\" }", "{ terrain = \"current\" }"),
@@ -200,8 +196,8 @@ mod tests {
     }
 
     #[test] // AH-MAP-01
-    fn whatever_is_wrong_is_told_at_once_with_its_field() {
-        let reasons = wrong(&[
+    fn all_problems_are_named_at_once_each_with_its_field() {
+        let reasons = refused(&[
             ("gold = 20", "gold = 21"),
             ("tailwind = 6", "tailwind = 7"),
             ("deliver = \"swords\"", "deliver = \"kraken\""),
@@ -222,7 +218,7 @@ mod tests {
     #[test]
     fn an_owner_may_correct_a_tile_and_a_cost() {
         let text = SHIPPED.replacen("terrain = \"fog\" }", "terrain = \"harbor\", gold = 1 }", 1);
-        let parts = read(&text).expect("terrain may be corrected");
+        let parts = parse(&text).expect("terrain may be corrected");
         assert_eq!(parts.space(Space::new(Region::FishA, Corner::NorthWest)).terrain, Terrain::Harbor);
     }
 }

@@ -1,8 +1,8 @@
 //! The twelve tiles as they are printed (AH-MAP-01). What lies on their spaces is data: see `parts`.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, num::NonZeroU8};
-use wardroom_kernel::named;
+use wardroom_kernel::{Problem, named};
 
 named! {
     Suit {
@@ -134,7 +134,6 @@ impl Serialize for Space {
 impl<'de> Deserialize<'de> for Space {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Space, D::Error> {
         let name = String::deserialize(from)?;
-        Space::from_name(&name)
-            .ok_or_else(|| de::Error::custom(format!("`{name}` is no space; spaces look like `fish-a.sw`")))
+        Space::from_name(&name).ok_or_else(|| Problem::new("", "problem-no-such-space").with("value", name).as_error())
     }
 }

@@ -49,157 +49,163 @@
 //! raise > region.fish-a        wipe > yes
 //! ```
 
-mod read;
+#[macro_use]
+mod tokens;
 
-pub(crate) use read::{card, cell, die, lie, region, slot, space, target};
+pub(crate) use tokens::{card, cell, die, region, slot, space, target, tile};
 
 use crate::action::*;
-use crate::table::{Cell, Lie, Point, SEAT_NAMES};
 use std::{fmt, str::FromStr};
+use tokens::{by, count, crew, effect, gold, option, patrol, pile, plan};
 
-impl fmt::Display for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.x, self.y)
-    }
-}
-impl fmt::Display for Lie {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "tile.{}.{}.{}", self.x, self.y, self.turns)
-    }
-}
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cell.{}.{}", self.row, self.column)
-    }
-}
-impl fmt::Display for Target {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Target::Flagship(seat) => write!(f, "flagship.{}", SEAT_NAMES[seat]),
-            Target::Patrol(at) => write!(f, "patrol.{at}"),
-            Target::Stronghold(at) => write!(f, "stronghold.{at}"),
-            Target::Cutter => f.write_str("cutter"),
-            Target::Gunship => f.write_str("gunship"),
-        }
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Action::Start(Start::At(at)) => write!(f, "start > space.{at}"),
-            Action::Act(act) => write_act(act, f),
-            Action::Spend(Spend::Gold { gold, value }) => write!(f, "spend > gold.{gold} > die.{value}"),
-            Action::ShipMode(ShipMode::Sail) => write!(f, "ship > sail"),
-            Action::ShipMode(ShipMode::Tailwind) => write!(f, "ship > tailwind"),
-            Action::Step(Step::To(at)) => write!(f, "step > space.{at}"),
-            Action::Step(Step::Stop) => write!(f, "step > stop"),
-            Action::DirectTo(DirectTo::Space(at)) => write!(f, "go > space.{at}"),
-            Action::DirectTo(DirectTo::Pass) => write!(f, "go > pass"),
-            Action::OffMap(OffMap::Explore) => write!(f, "off-map > explore"),
-            Action::OffMap(OffMap::Wrap) => write!(f, "off-map > wrap"),
-            Action::OffMap(OffMap::Stay) => write!(f, "off-map > stay"),
-            Action::PlaceTile(PlaceTile::Lie(lie)) => write!(f, "{lie}"),
-            Action::CurrentChoice(CurrentChoice::Follow) => write!(f, "current > follow"),
-            Action::CurrentChoice(CurrentChoice::Ignore) => write!(f, "current > ignore"),
-            Action::CurrentChoice(CurrentChoice::To(at)) => write!(f, "current > space.{at}"),
-            Action::FogChoice(FogChoice::To(at)) => write!(f, "fog > space.{at}"),
-            Action::FogChoice(FogChoice::Pass) => write!(f, "fog > pass"),
-            Action::PilotIgnore(PilotIgnore::Yes) => write!(f, "pilot > yes"),
-            Action::PilotIgnore(PilotIgnore::No) => write!(f, "pilot > no"),
-            Action::TakeDamage(TakeDamage::Slot(slot)) => write!(f, "suffer > slot.{slot}"),
-            Action::TrawlerGold(TrawlerGold::Yes) => write!(f, "trawler > yes"),
-            Action::TrawlerGold(TrawlerGold::No) => write!(f, "trawler > no"),
-            Action::ChooseOrder(ChooseOrder::Effect(effect)) => write!(f, "first > effect.{effect}"),
-            Action::PickPatrol(PickPatrol::Patrol(at)) => write!(f, "pick > patrol.{at}"),
-            Action::PickPatrol(PickPatrol::Pass) => write!(f, "pick > pass"),
-            Action::DeployAt(DeployAt::Space(at)) => write!(f, "deploy > space.{at}"),
-            Action::Inspire(Inspire::Island(at)) => write!(f, "inspire > space.{at}"),
-            Action::Inspire(Inspire::Pass) => write!(f, "inspire > pass"),
-            Action::MoveComrades(MoveComrades::From(at)) => write!(f, "comrades > from > space.{at}"),
-            Action::MoveComrades(MoveComrades::To(at)) => write!(f, "comrades > to > space.{at}"),
-            Action::MoveComrades(MoveComrades::Count(count)) => write!(f, "comrades > count.{count}"),
-            Action::MoveComrades(MoveComrades::Pass) => write!(f, "comrades > pass"),
-            Action::PlanIsland(PlanIsland::Island(at)) => write!(f, "island > space.{at}"),
-            Action::EvacuateTo(EvacuateTo::Island { at, count }) => {
-                write!(f, "evacuate > space.{at} > count.{count}")
+/// Each answer with its path: first words, then what it holds, each with the kind of its token.
+macro_rules! paths {
+    ($($question:ident::$answer:ident $(($value:ident: $kind:ident))? $({ $($field:ident: $of:ident),+ })? = $($word:literal)*;)+) => {
+        impl fmt::Display for Action {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let mut path = Path { f, is_begun: false };
+                match *self {
+                    $(Action::$question($question::$answer $(($value))? $({ $($field),+ })?) => {
+                        $(path.token($word, "")?;)*
+                        $(path.token(prefix!($kind), $value)?;)?
+                        $($(path.token(prefix!($of), $field)?;)+)?
+                        Ok(())
+                    })+
+                }
             }
-            Action::SneakAttack(SneakAttack::Region(region)) => write!(f, "sneak > region.{region}"),
-            Action::SneakAttack(SneakAttack::Patrol(at)) => write!(f, "sneak > patrol.{at}"),
-            Action::SneakAttack(SneakAttack::Pass) => write!(f, "sneak > pass"),
-            Action::Enlist(Enlist::Card(card)) => write!(f, "enlist > card.{card}"),
-            Action::Enlist(Enlist::Pass) => write!(f, "enlist > pass"),
-            Action::Negotiate(Negotiate::Card(card)) => write!(f, "negotiate > card.{card}"),
-            Action::Negotiate(Negotiate::RemoveComradeFor(card)) => {
-                write!(f, "negotiate > remove-comrade > card.{card}")
-            }
-            Action::Negotiate(Negotiate::Pass) => write!(f, "negotiate > pass"),
-            Action::Repair(Repair::Slot(slot)) => write!(f, "repair > slot.{slot}"),
-            Action::Repair(Repair::Pass) => write!(f, "repair > pass"),
-            Action::PowderMonkey(PowderMonkey::Figure(target)) => write!(f, "powder-monkey > {target}"),
-            Action::PowderMonkey(PowderMonkey::Pass) => write!(f, "powder-monkey > pass"),
-            Action::MysticTarget(MysticTarget::Figure(target)) => write!(f, "mystic > {target}"),
-            Action::NaiveNoble(NaiveNoble::Card(card)) => write!(f, "noble > card.{card}"),
-            Action::NaiveNoble(NaiveNoble::AsCrew) => write!(f, "noble > as-crew"),
-            Action::NaiveNoble(NaiveNoble::AsCargo) => write!(f, "noble > as-cargo"),
-            Action::DealDamage(DealDamage::Slot(slot)) => write!(f, "damage > slot.{slot}"),
-            Action::GunnersMate(GunnersMate::Space(at)) => write!(f, "gunners-mate > space.{at}"),
-            Action::GunnersMate(GunnersMate::Pass) => write!(f, "gunners-mate > pass"),
-            Action::Harbor(Harbor::Repair) => write!(f, "harbor > repair"),
-            Action::Harbor(Harbor::Die { slot, die }) => write!(f, "harbor > slot.{slot} > die.{die}"),
-            Action::Harbor(Harbor::Pass) => write!(f, "harbor > pass"),
-            Action::HarborTo(HarborTo::Slot(slot)) => write!(f, "harbor-to > slot.{slot}"),
-            Action::Treasure(Treasure::Yes) => write!(f, "treasure > yes"),
-            Action::Treasure(Treasure::No) => write!(f, "treasure > no"),
-            Action::PlacePatrol(PlacePatrol::Yes) => write!(f, "patrol > yes"),
-            Action::PlacePatrol(PlacePatrol::No) => write!(f, "patrol > no"),
-            Action::IslandComrades(IslandComrades::Place) => write!(f, "anchor > place"),
-            Action::IslandComrades(IslandComrades::Gain) => write!(f, "anchor > gain"),
-            Action::IslandComrades(IslandComrades::Pass) => write!(f, "anchor > pass"),
-            Action::ChooseDefender(ChooseDefender::Figure(target)) => write!(f, "attack > {target}"),
-            Action::Emissary(Emissary::Pay) => write!(f, "emissary > pay"),
-            Action::Emissary(Emissary::Pass) => write!(f, "emissary > pass"),
-            Action::BattlePlan(BattlePlan::Plan(plan)) => write!(f, "plan > plan.{plan}"),
-            Action::BattlePlan(BattlePlan::Pass) => write!(f, "plan > pass"),
-            Action::FireCannons(FireCannons::Lower { slot, by }) => write!(f, "fire > slot.{slot} > by.{by}"),
-            Action::FireCannons(FireCannons::Pass) => write!(f, "fire > pass"),
-            Action::Grogmaster(Grogmaster::Slot(slot)) => write!(f, "grogmaster > slot.{slot}"),
-            Action::Grogmaster(Grogmaster::Pass) => write!(f, "grogmaster > pass"),
-            Action::Victory(Victory::Option(option)) => write!(f, "victory > option.{option}"),
-            Action::Victory(Victory::Pass) => write!(f, "victory > pass"),
-            Action::Beakhead(Beakhead::To(at)) => write!(f, "beakhead > space.{at}"),
-            Action::Beakhead(Beakhead::Pass) => write!(f, "beakhead > pass"),
-            Action::Buccaneer(Buccaneer::Card(card)) => write!(f, "buccaneer > card.{card}"),
-            Action::Buccaneer(Buccaneer::Pass) => write!(f, "buccaneer > pass"),
-            Action::RewardCell(RewardCell::Cell(cell)) => write!(f, "reward > {cell}"),
-            Action::GainReward(GainReward::Yes) => write!(f, "gain > yes"),
-            Action::GainReward(GainReward::No) => write!(f, "gain > no"),
-            Action::SpendForFame(SpendForFame::Gold(gold)) => write!(f, "fame > gold.{gold}"),
-            Action::RewardRecruit(RewardRecruit::Card(card)) => write!(f, "hire > card.{card}"),
-            Action::RewardRecruit(RewardRecruit::Pass) => write!(f, "hire > pass"),
-            Action::Pledge(Pledge::Pile(pile)) => write!(f, "pledge > pile.{pile}"),
-            Action::ReturnCargo(ReturnCargo::Card(card)) => write!(f, "return > card.{card}"),
-            Action::BuildStronghold(BuildStronghold::Island(at)) => write!(f, "build > space.{at}"),
-            Action::BuildStronghold(BuildStronghold::Pass) => write!(f, "build > pass"),
-            Action::RaiseWealth(RaiseWealth::Region(region)) => write!(f, "raise > region.{region}"),
-            Action::WipeMarket(WipeMarket::Yes) => write!(f, "wipe > yes"),
-            Action::WipeMarket(WipeMarket::No) => write!(f, "wipe > no"),
         }
+        fn parse(path: &[&str]) -> Option<Action> {
+            let forms: &[fn(&mut std::slice::Iter<'_, &str>) -> Option<Action>] = &[$(|tokens| {
+                $((*tokens.next()? == $word).then_some(())?;)*
+                $(let $value = $kind(tokens.next()?)?;)?
+                $($(let $field = $of(tokens.next()?)?;)+)?
+                Some($question::$answer $(($value))? $({ $($field),+ })?.into())
+            }),+];
+            forms.iter().find_map(|form| {
+                let mut tokens = path.iter();
+                form(&mut tokens).filter(|_| tokens.next().is_none())
+            })
+        }
+    };
+}
+
+struct Path<'a, 'f> {
+    f: &'a mut fmt::Formatter<'f>,
+    is_begun: bool,
+}
+
+impl Path<'_, '_> {
+    fn token(&mut self, prefix: &str, value: impl fmt::Display) -> fmt::Result {
+        if std::mem::replace(&mut self.is_begun, true) {
+            self.f.write_str(" > ")?;
+        }
+        self.f.write_str(prefix)?;
+        value.fmt(self.f)
     }
 }
 
-fn write_act(act: Act, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match act {
-        Act::Place { die, slot } => write!(f, "die.{die} > slot.{slot}"),
-        Act::Recruit { card } => write!(f, "recruit > card.{card}"),
-        Act::RecruitWithDie { card, die } => write!(f, "recruit > card.{card} > die.{die}"),
-        Act::Smuggle { card } => write!(f, "smuggle > card.{card}"),
-        Act::Deliver { card } => write!(f, "deliver > card.{card}"),
-        Act::UseCrew { card } => write!(f, "crew.{card}"),
-        Act::PlayPlan { plan } => write!(f, "plan.{plan}"),
-        Act::SetAside { die } => write!(f, "aside > die.{die}"),
-        Act::EndTurn => write!(f, "end"),
-    }
+paths! {
+    Start::At(at: space) = "start";
+    Act::Place { die: die, slot: slot } = ;
+    Act::Recruit { card: card } = "recruit";
+    Act::RecruitWithDie { card: card, die: die } = "recruit";
+    Act::Smuggle { card: card } = "smuggle";
+    Act::Deliver { card: card } = "deliver";
+    Act::UseCrew { card: crew } = ;
+    Act::PlayPlan { plan: plan } = ;
+    Act::SetAside { die: die } = "aside";
+    Act::EndTurn = "end";
+    Spend::Gold { gold: gold, value: die } = "spend";
+    ShipMode::Sail = "ship" "sail";
+    ShipMode::Tailwind = "ship" "tailwind";
+    Step::To(at: space) = "step";
+    Step::Stop = "step" "stop";
+    DirectTo::Space(at: space) = "go";
+    DirectTo::Pass = "go" "pass";
+    OffMap::Explore = "off-map" "explore";
+    OffMap::Wrap = "off-map" "wrap";
+    OffMap::Stay = "off-map" "stay";
+    PlaceTile::Lie(lie: tile) = ;
+    CurrentChoice::Follow = "current" "follow";
+    CurrentChoice::Ignore = "current" "ignore";
+    CurrentChoice::To(at: space) = "current";
+    FogChoice::To(at: space) = "fog";
+    FogChoice::Pass = "fog" "pass";
+    PilotIgnore::Yes = "pilot" "yes";
+    PilotIgnore::No = "pilot" "no";
+    TakeDamage::Slot(on: slot) = "suffer";
+    TrawlerGold::Yes = "trawler" "yes";
+    TrawlerGold::No = "trawler" "no";
+    ChooseOrder::Effect(next: effect) = "first";
+    PickPatrol::Patrol(at: patrol) = "pick";
+    PickPatrol::Pass = "pick" "pass";
+    DeployAt::Space(at: space) = "deploy";
+    Inspire::Island(at: space) = "inspire";
+    Inspire::Pass = "inspire" "pass";
+    MoveComrades::From(at: space) = "comrades" "from";
+    MoveComrades::To(at: space) = "comrades" "to";
+    MoveComrades::Count(many: count) = "comrades";
+    MoveComrades::Pass = "comrades" "pass";
+    PlanIsland::Island(at: space) = "island";
+    EvacuateTo::Island { at: space, count: count } = "evacuate";
+    SneakAttack::Region(of: region) = "sneak";
+    SneakAttack::Patrol(at: patrol) = "sneak";
+    SneakAttack::Pass = "sneak" "pass";
+    Enlist::Card(chosen: card) = "enlist";
+    Enlist::Pass = "enlist" "pass";
+    Negotiate::Card(chosen: card) = "negotiate";
+    Negotiate::RemoveComradeFor(chosen: card) = "negotiate" "remove-comrade";
+    Negotiate::Pass = "negotiate" "pass";
+    Repair::Slot(on: slot) = "repair";
+    Repair::Pass = "repair" "pass";
+    PowderMonkey::Figure(figure: target) = "powder-monkey";
+    PowderMonkey::Pass = "powder-monkey" "pass";
+    MysticTarget::Figure(figure: target) = "mystic";
+    NaiveNoble::Card(chosen: card) = "noble";
+    NaiveNoble::AsCrew = "noble" "as-crew";
+    NaiveNoble::AsCargo = "noble" "as-cargo";
+    DealDamage::Slot(on: slot) = "damage";
+    GunnersMate::Space(at: space) = "gunners-mate";
+    GunnersMate::Pass = "gunners-mate" "pass";
+    Harbor::Repair = "harbor" "repair";
+    Harbor::Die { slot: slot, die: die } = "harbor";
+    Harbor::Pass = "harbor" "pass";
+    HarborTo::Slot(on: slot) = "harbor-to";
+    Treasure::Yes = "treasure" "yes";
+    Treasure::No = "treasure" "no";
+    PlacePatrol::Yes = "patrol" "yes";
+    PlacePatrol::No = "patrol" "no";
+    IslandComrades::Place = "anchor" "place";
+    IslandComrades::Gain = "anchor" "gain";
+    IslandComrades::Pass = "anchor" "pass";
+    ChooseDefender::Figure(figure: target) = "attack";
+    Emissary::Pay = "emissary" "pay";
+    Emissary::Pass = "emissary" "pass";
+    BattlePlan::Plan(chosen: plan) = "plan";
+    BattlePlan::Pass = "plan" "pass";
+    FireCannons::Lower { slot: slot, by: by } = "fire";
+    FireCannons::Pass = "fire" "pass";
+    Grogmaster::Slot(on: slot) = "grogmaster";
+    Grogmaster::Pass = "grogmaster" "pass";
+    Victory::Option(chosen: option) = "victory";
+    Victory::Pass = "victory" "pass";
+    Beakhead::To(at: space) = "beakhead";
+    Beakhead::Pass = "beakhead" "pass";
+    Buccaneer::Card(chosen: card) = "buccaneer";
+    Buccaneer::Pass = "buccaneer" "pass";
+    RewardCell::Cell(to: cell) = "reward";
+    GainReward::Yes = "gain" "yes";
+    GainReward::No = "gain" "no";
+    SpendForFame::Gold(spent: gold) = "fame";
+    RewardRecruit::Card(chosen: card) = "hire";
+    RewardRecruit::Pass = "hire" "pass";
+    Pledge::Pile(number: pile) = "pledge";
+    ReturnCargo::Card(chosen: card) = "return";
+    BuildStronghold::Island(at: space) = "build";
+    BuildStronghold::Pass = "build" "pass";
+    RaiseWealth::Region(of: region) = "raise";
+    WipeMarket::Yes = "wipe" "yes";
+    WipeMarket::No = "wipe" "no";
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -210,7 +216,7 @@ impl FromStr for Action {
     type Err = NotationError;
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let path: Vec<&str> = text.split(" > ").collect();
-        let action = read::read(&path).filter(|action| action.to_string() == text);
+        let action = parse(&path).filter(|action| action.to_string() == text);
         action.ok_or_else(|| NotationError(text.into()))
     }
 }

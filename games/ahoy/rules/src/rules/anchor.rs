@@ -1,6 +1,6 @@
 //! Anchoring: Harbor, Treasure and what factions gain where a figure stops.
 
-use super::moving::{Purpose, Voyage};
+use super::moving::{Movement, Purpose};
 use super::order::{due, resolve_in_order};
 use super::{Answerer, Cx, ask, dice, economy, placing, repair, union};
 use crate::action::{Effect, Harbor, HarborTo, IslandComrades, PlacePatrol, Treasure};
@@ -11,8 +11,8 @@ use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Manner {
-    Whole,
+pub(super) enum AnchorKind {
+    Full,
     /// Without Harbor and Treasure (AH-RULING-26).
     Pushed,
 }
@@ -39,23 +39,23 @@ impl From<Anchoring> for Effect {
     }
 }
 
-pub(super) fn anchor(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, manner: Manner) -> RuleResult {
+pub(super) fn anchor(cx: &mut Cx<'_, impl Answerer>, movement: Movement, kind: AnchorKind) -> RuleResult {
     // AH-PROC-08
-    let figure = voyage.figure;
+    let figure = movement.figure;
     let Some(space) = cx.table.sea.at(figure) else { return Ok(()) };
     cx.emit(Event::Anchored { figure, space });
     let (seat, facts) = (figure.owner(), *cx.table.parts.space(space));
-    let is_whole = figure.is_flagship() && manner == Manner::Whole; // AH-TERRAIN-10
+    let is_whole = figure.is_flagship() && kind == AnchorKind::Full; // AH-TERRAIN-10
     let (is_harbor, has_gold) = (is_whole && facts.terrain == Terrain::Harbor, cx.table.gold_in_supply() > 0);
-    let has_treasure = is_whole && facts.gold > 0 && !voyage.has_collected;
+    let has_treasure = is_whole && facts.gold > 0 && !movement.has_collected;
     // AH-RULING-39: the Trawler has taken the Treasure on entering; a Diver adds to it on anchoring.
-    let has_extra = is_whole && voyage.has_collected && has_divers_gold(cx.table, seat, space);
+    let has_extra = is_whole && movement.has_collected && has_divers_gold(cx.table, seat, space);
     let has_merchant = is_harbor && cx.table.players[seat].has(Card::Merchant);
     // They pay for each other: Treasure may come first and turn the Harbor's die, or be filled by what that has cost.
     let income = if has_treasure { facts.gold } else { 0 } + u8::from(has_merchant);
     let has_use_of_harbor = is_harbor && has_use_of_harbor(cx.table, seat, income.min(cx.table.gold_in_supply()));
     let can_pay = has_gold || has_use_of_harbor && cx.table.players[seat].gold > 0;
-    let (sails, tailwinds) = (voyage.purpose == Purpose::Sail, voyage.purpose == Purpose::Tailwind);
+    let (sails, tailwinds) = (movement.purpose == Purpose::Sail, movement.purpose == Purpose::Tailwind);
     let has_patrols = cx.table.sea.patrols_in_supply() > 0;
     let has_comrades = cx.table.sea.ready > 0 || cx.table.sea.comrades_in_supply() > 0;
     let effects = due([
@@ -69,7 +69,7 @@ pub(super) fn anchor(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, manner: Man
     ]);
     resolve_in_order(cx, effects, |cx, effect| match effect {
         Anchoring::Harbor => harbor(cx, seat),
-        Anchoring::Treasure => treasure(cx, seat, space, voyage.has_collected),
+        Anchoring::Treasure => treasure(cx, seat, space, movement.has_collected),
         Anchoring::Merchant => {
             economy::gain_gold(cx, seat, 1, Why::Crew { card: Card::Merchant });
             Ok(())
@@ -89,7 +89,7 @@ fn has_use_of_harbor(table: &Table, seat: Seat, income: u8) -> bool {
 fn movable_dice(table: &Table, seat: Seat, gold: u8) -> impl Iterator<Item = Harbor> {
     let slots = table.slots(seat);
     slots.flat_map(move |slot| {
-        let row = table.players[seat].slots.of(slot);
+        let row = table.players[seat].slots.row(slot);
         let is_first = |place: usize| !row[..place].contains(&row[place]);
         row.iter().enumerate().filter_map(move |(place, holds)| match *holds {
             DieSlot::Die(die) if is_first(place) => {
@@ -103,7 +103,7 @@ fn movable_dice(table: &Table, seat: Seat, gold: u8) -> impl Iterator<Item = Har
 
 /// Cannons slots that are free, or will be when the die is lifted from there (AH-TERRAIN-03).
 fn cannons_for(table: &Table, seat: Seat, lifted: Slot) -> impl Iterator<Item = Slot> {
-    let cannons = Slot::board(Faction::of(seat)).iter().copied().filter(|slot| slot.is_cannons());
+    let cannons = Slot::board(Faction::of_seat(seat)).iter().copied().filter(|slot| slot.is_cannons());
     cannons.filter(move |&slot| slot == lifted || table.is_free(seat, slot))
 }
 

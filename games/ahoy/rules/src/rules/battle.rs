@@ -41,7 +41,7 @@ pub(super) fn series(
     if eligible(cx.table, attacker, space, faced).is_empty() {
         return Ok(fought);
     }
-    // Whoever looked at this figure before must learn of everything that happens from here on, too.
+    // An outer battle series or movement of this figure must also learn of what happens from here on.
     let had_moved = cx.table.under_way.moved.has(attacker);
     cx.table.under_way.moved.take(attacker);
     cx.table.under_way.pushed.take(attacker);
@@ -64,7 +64,7 @@ pub(super) fn series(
 
 /// AH-BATTLE-02, AH-BATTLE-03, AH-RULING-16, AH-BATTLE-19
 pub(super) fn eligible(table: &Table, attacker: Figure, space: Space, faced: FigureSet) -> FigureSet {
-    let here = table.sea.figures_in(space).minus(faced).minus(FigureSet::of(attacker.owner()));
+    let here = table.sea.figures_in(space).minus(faced).minus(FigureSet::owned_by(attacker.owner()));
     if here.is_empty() || is_loaded(table, attacker) {
         return here;
     }
@@ -79,7 +79,7 @@ pub(super) fn is_loaded(table: &Table, figure: Figure) -> bool {
         Figure::Flagship(_) | Figure::Patrol(_) => {
             // AH-SQUAD-03
             let slots = &table.players[figure.owner()].slots;
-            Slot::CANNONS.into_iter().any(|slot| matches!(slots.of(slot)[0], DieSlot::Die(_)))
+            Slot::CANNONS.into_iter().any(|slot| matches!(slots.row(slot)[0], DieSlot::Die(_)))
         }
     }
 }
@@ -180,7 +180,7 @@ fn fire(cx: &mut Cx<'_, impl Answerer>, side: usize) -> RuleResult {
     let seat = figure.owner();
     let mut options: ArrayVec<FireCannons, 16> = ArrayVec::new();
     for slot in Slot::CANNONS.into_iter().filter(|_| figure != Figure::Cutter) {
-        if let DieSlot::Die(die) = cx.table.players[seat].slots.of(slot)[0] {
+        if let DieSlot::Die(die) = cx.table.players[seat].slots.row(slot)[0] {
             options.extend((1..die.value()).map(|by| FireCannons::Lower { slot, by }));
         }
     }
@@ -189,7 +189,7 @@ fn fire(cx: &mut Cx<'_, impl Answerer>, side: usize) -> RuleResult {
     }
     options.push(FireCannons::Pass);
     if let FireCannons::Lower { slot, by } = ask(cx, seat, &options)? {
-        let row = cx.table.players[seat].slots.of_mut(slot);
+        let row = cx.table.players[seat].slots.row_mut(slot);
         if let DieSlot::Die(die) = row[0] {
             row[0] = DieSlot::Die(die.lowered(by)); // AH-BATTLE-14
         }
@@ -252,7 +252,7 @@ fn win(cx: &mut Cx<'_, impl Answerer>, winner: BattleSide, loser: Figure) -> Rul
     let (seat, against) = (winner.figure.owner(), loser.owner());
     let player = &cx.table.players[seat];
     // With an empty supply it does nothing, unless the package comes first and its winner spends gold there.
-    let may_spend = Faction::of(seat) == Faction::Smuggler && player.gold > 0;
+    let may_spend = Faction::of_seat(seat) == Faction::Smuggler && player.gold > 0;
     let has_gold = cx.table.gold_in_supply() > 0 || may_spend;
     let has_prey = !cx.table.players[against].crew.is_empty();
     let effects = due([
@@ -270,4 +270,12 @@ fn win(cx: &mut Cx<'_, impl Answerer>, winner: BattleSide, loser: Figure) -> Rul
         }
         Victory::Buccaneer => crew::buccaneer(cx, seat, against),
     })
+}
+
+/// Why a figure need not be battled: all must be, or the loaded ones only.
+/// The attacker is what its owner moves, or its Flagship by a Gunner's Mate.
+pub(crate) fn battle_rule(table: &Table, seat: Seat) -> &'static str {
+    let moving = table.under_way.moving.map(|(figure, _)| figure).filter(|figure| figure.owner() == seat);
+    let attacker = moving.unwrap_or(Figure::Flagship(seat));
+    if is_loaded(table, attacker) { "AH-BATTLE-02" } else { "AH-BATTLE-03" }
 }

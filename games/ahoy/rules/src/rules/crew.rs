@@ -1,6 +1,6 @@
 //! Crew: the chapter AH-CREW. Cards that act in another chapter (moving, battling, anchoring) are there.
 
-use super::moving::{Purpose, Voyage, is_open, printed, relocate};
+use super::moving::{Movement, Purpose, is_open, printed, relocate};
 use super::{Answerer, Cx, ask, battle, damage, economy, recruit, smuggler, target};
 use crate::action::{
     Beakhead, Buccaneer, DirectTo, GunnersMate, MoveComrades, MysticTarget, NaiveNoble, PickPatrol, PowderMonkey,
@@ -39,7 +39,7 @@ impl FreeAction {
             FreeAction::WhisperingWind => Card::WhisperingWind,
         }
     }
-    fn of(card: Card) -> Option<FreeAction> {
+    fn of_card(card: Card) -> Option<FreeAction> {
         FreeAction::ALL.into_iter().find(|action| action.card() == card)
     }
 }
@@ -69,7 +69,7 @@ fn is_usable(table: &Table, turn: Turn, action: FreeAction) -> bool {
 pub(super) fn act(cx: &mut Cx<'_, impl Answerer>, turn: &mut Turn, card: Card) -> RuleResult {
     let seat = turn.seat;
     cx.emit(Event::CrewUsed { seat, card });
-    match FreeAction::of(card).expect("only free Actions are offered") {
+    match FreeAction::of_card(card).expect("only free Actions are offered") {
         FreeAction::Aeronauts => aeronauts(cx, seat),
         FreeAction::GhastlyGust => {
             recruit::dismiss(cx, seat, card);
@@ -95,7 +95,7 @@ pub(super) fn act(cx: &mut Cx<'_, impl Answerer>, turn: &mut Turn, card: Card) -
 fn aeronauts(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     economy::spend_gold(cx, seat, 1, Why::Crew { card: Card::Aeronauts });
     let from = cx.table.flagship(seat).expect("it is at an Island");
-    Voyage::new(Figure::Flagship(seat), Purpose::Other).go_directly(cx, from.region().twin().island())
+    Movement::new(Figure::Flagship(seat), Purpose::Other).go_directly(cx, from.region().twin().island())
 }
 
 /// AH-CREW-13
@@ -117,12 +117,12 @@ fn whispering_wind(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
 fn go_directly(cx: &mut Cx<'_, impl Answerer>, seat: Seat, spaces: &[DirectTo]) -> RuleResult {
     if let DirectTo::Space(to) = ask(cx, seat, spaces)? {
         let to = cx.table.sea.map.space(to).expect("a space of the map was offered");
-        Voyage::new(Figure::Flagship(seat), Purpose::Other).go_directly(cx, to)?;
+        Movement::new(Figure::Flagship(seat), Purpose::Other).go_directly(cx, to)?;
     }
     Ok(())
 }
 
-/// Figures in the region of one's Flagship, one's own too (AH-RULING-73).
+/// Figures in the region of the player's Flagship, its own included (AH-RULING-73).
 fn figures_nearby(table: &Table, seat: Seat) -> FigureSet {
     table.flagship(seat).map_or(FigureSet::NONE, |space| table.sea.figures_in_region(space.region()))
 }
@@ -156,7 +156,7 @@ pub(super) fn powder_monkey(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleR
     }
 }
 
-/// Crew and Cargo of enemies whose Flagships are in one's region (AH-CREW-20, AH-RULING-50, AH-RULING-51).
+/// Crew and Cargo of enemies whose Flagships are in the player's region (AH-CREW-20, AH-RULING-50, AH-RULING-51).
 fn takeable(table: &Table, seat: Seat) -> CardSet {
     let enemies = table.seats().filter(|&enemy| enemy != seat);
     let here = |enemy: &Seat| figures_nearby(table, seat).has(Figure::Flagship(*enemy));
@@ -168,11 +168,11 @@ fn naive_noble(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let cards: ArrayVec<NaiveNoble, { Card::ALL.len() }> =
         takeable(cx.table, seat).iter().map(NaiveNoble::Card).collect();
     let NaiveNoble::Card(card) = ask(cx, seat, &cards)? else { return Ok(()) };
-    let is_smuggler = Faction::of(seat) == Faction::Smuggler;
+    let is_smuggler = Faction::of_seat(seat) == Faction::Smuggler;
     let as_what = [NaiveNoble::AsCrew, NaiveNoble::AsCargo];
     let as_cargo = ask(cx, seat, &as_what[..if is_smuggler { 2 } else { 1 }])? == NaiveNoble::AsCargo;
     let holds = |enemy: &Seat| cx.table.players[*enemy].crew.plus(cx.table.players[*enemy].cargo).has(card);
-    let from = cx.table.seats().find(holds).expect("somebody's card was offered");
+    let from = cx.table.seats().find(holds).expect("an enemy's card was offered");
     if cx.table.players[from].crew.has(card) {
         recruit::leave(cx, from, card);
     } else {
@@ -187,7 +187,7 @@ fn naive_noble(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     Ok(())
 }
 
-/// AH-CREW-16, AH-RULING-35. A space without anybody to fight is as good as none.
+/// AH-CREW-16, AH-RULING-35. A space without an enemy to fight is not offered.
 pub(super) fn gunners_mate(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let flagship = Figure::Flagship(seat);
     let Some(at) = cx.table.flagship(seat).filter(|_| cx.table.players[seat].has(Card::GunnersMate)) else {
@@ -218,12 +218,12 @@ pub(super) fn beakhead(cx: &mut Cx<'_, impl Answerer>, seat: Seat, figure: Figur
     let spaces = Direction::ALL.into_iter().filter_map(open).filter_map(|to| cx.table.sea.map.point(to));
     let mut options: ArrayVec<Beakhead, 5> = spaces.map(Beakhead::To).collect();
     options.push(Beakhead::Pass);
-    // Whoever looks sees whom the push is about, also while that one reacts to where it has come.
+    // Viewers see which figure is pushed, also while its owner reacts to the space it was pushed into.
     let outer = cx.table.under_way.moving.replace((figure, 0));
     if let Beakhead::To(point) = ask(cx, seat, &options)? {
         let to = cx.table.sea.map.space(point).expect("a space of the map was offered");
         relocate(cx, figure, to, Way::Push);
-        Voyage::new(figure, Purpose::Push).ignoring_battle().arrive(cx, to, Default::default())?;
+        Movement::new(figure, Purpose::Push).ignoring_battle().arrive(cx, to, Default::default())?;
         cx.table.under_way.pushed.put(figure);
     }
     cx.table.under_way.moving = outer;
@@ -282,7 +282,7 @@ pub(super) fn convincing_official(cx: &mut Cx<'_, impl Answerer>, seat: Seat) ->
     for _ in 0..2 {
         let Some(patrol) = pick_patrol(cx, seat, moved)? else { break };
         moved.put(patrol);
-        Voyage::new(patrol, Purpose::Other).ignoring_battle().chosen_by(seat).sail(cx, 2)?;
+        Movement::new(patrol, Purpose::Other).ignoring_battle().chosen_by(seat).sail(cx, 2)?;
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ fn reach(table: &Table, seat: Seat, gold: u8) -> u8 {
 
 /// With so much gold the die can be turned to something that the slot accepts.
 pub(crate) fn can_turn(table: &Table, seat: Seat, gold: u8, die: Pips, slot: Slot) -> bool {
-    let change = match slot.accepts(Faction::of(seat)) {
+    let change = match slot.accepts(Faction::of_seat(seat)) {
         Accepts::Any => 0,
         Accepts::Even => die.value() % 2,
         Accepts::Only(value) => die.value().abs_diff(value.value()),
@@ -36,7 +36,7 @@ pub(super) fn placements(table: &Table, seat: Seat) -> impl Iterator<Item = Act>
 
 /// How much gold is spent on a die that goes to a slot, and what it then shows (AH-DICE-06, AH-DICE-08).
 pub(super) fn spend(cx: &mut Cx<'_, impl Answerer>, seat: Seat, die: Pips, slot: Slot) -> RuleResult<(u8, Pips)> {
-    let accepts = slot.accepts(Faction::of(seat));
+    let accepts = slot.accepts(Faction::of_seat(seat));
     let player = &cx.table.players[seat];
     let has_middleman = player.has(Card::Middleman);
     let fits = |gold: u8, value: Pips| {

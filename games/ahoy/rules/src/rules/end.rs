@@ -28,7 +28,7 @@ pub(crate) fn outcome(table: &Table) -> Option<Outcome> {
 
 /// Pledges are shown and scored, then it is counted (AH-END-02).
 pub(super) fn finish(cx: &mut Cx<'_, impl Answerer>) {
-    for seat in cx.table.clockwise().filter(|&seat| Faction::of(seat) == Faction::Smuggler) {
+    for seat in cx.table.clockwise().filter(|&seat| Faction::of_seat(seat) == Faction::Smuggler) {
         score_pledges(cx, seat);
     }
     let winners = winners(cx.table);

@@ -42,7 +42,7 @@ pub(super) fn lay(cx: &mut Cx<'_, impl Answerer>, seat: Seat, region: Region, li
     cx.emit(Event::TilePlaced { seat, region, lie, why });
 }
 
-/// From the stack, if there is a tile in it (AH-EXPLORE-06): any that nobody has seen.
+/// From the stack, if there is a tile in it (AH-EXPLORE-06): one that no player has seen.
 pub(super) fn draw_tile(cx: &mut Cx<'_, impl Answerer>) -> RuleResult<Option<Region>> {
     cx.reveal();
     let count = cx.table.unseen_tiles().count() as u32;

@@ -12,7 +12,6 @@ mod dice;
 mod economy;
 mod end;
 mod explore;
-pub(crate) mod facts;
 mod moving;
 mod order;
 mod placing;
@@ -32,9 +31,10 @@ mod union;
 mod validate_position;
 mod victory;
 
+pub(crate) use battle::battle_rule;
 pub(crate) use end::{TALK, may_say, outcome};
 pub(crate) use plans::can_enlist;
-pub(crate) use recruit::is_banned;
+pub(crate) use recruit::{is_banned, recruiting_suits};
 pub(crate) use setup::{MODES, initial_table};
 pub(crate) use validate_position::validate_position;
 

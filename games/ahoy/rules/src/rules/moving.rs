@@ -1,6 +1,6 @@
 //! Moving: the chapter AH-MOVE.
 //!
-//! A `Voyage` is one movement of one figure. What waits in a space is in `battle` and `terrain`, what follows in `anchor`.
+//! A `Movement` is one movement of one figure. What waits in a space is in `battle` and `terrain`, what follows in `anchor`.
 
 use super::{Answerer, Cx, anchor, ask, battle, explore, terrain};
 use crate::action::{DirectTo, OffMap, Step};
@@ -12,7 +12,7 @@ use wardroom_kernel::{RuleResult, Seat};
 
 /// One movement of one figure (AH-TERM-04).
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Voyage {
+pub(super) struct Movement {
     pub(super) figure: Figure,
     /// Who makes the choices: the owner, or the user of a Convincing Official (AH-RULING-58).
     pub(super) chooser: Seat,
@@ -38,7 +38,7 @@ pub(super) enum Purpose {
 /// How it stands after an arrival.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Passage {
-    /// It may go on.
+    /// It may move on.
     Free,
     /// It stays and anchors.
     Forfeit,
@@ -48,16 +48,16 @@ pub(super) enum Passage {
     Ended,
 }
 
-impl Voyage {
-    pub(super) fn new(figure: Figure, purpose: Purpose) -> Voyage {
+impl Movement {
+    pub(super) fn new(figure: Figure, purpose: Purpose) -> Movement {
         let chooser = figure.owner();
-        Voyage { figure, chooser, purpose, ignores_battle: false, is_forfeit: false, has_collected: false }
+        Movement { figure, chooser, purpose, ignores_battle: false, is_forfeit: false, has_collected: false }
     }
-    pub(super) fn ignoring_battle(self) -> Voyage {
-        Voyage { ignores_battle: true, ..self }
+    pub(super) fn ignoring_battle(self) -> Movement {
+        Movement { ignores_battle: true, ..self }
     }
-    pub(super) fn chosen_by(self, chooser: Seat) -> Voyage {
-        Voyage { chooser, ..self }
+    pub(super) fn chosen_by(self, chooser: Seat) -> Movement {
+        Movement { chooser, ..self }
     }
     /// One to so many steps (AH-ACTION-01, AH-PROC-03). Without a legal first step nothing happens (AH-RULING-03).
     pub(super) fn sail(mut self, cx: &mut Cx<'_, impl Answerer>, steps: u8) -> RuleResult {
@@ -88,8 +88,8 @@ impl Voyage {
     fn finish(self, cx: &mut Cx<'_, impl Answerer>, passage: Option<Passage>) -> RuleResult {
         match passage {
             None | Some(Passage::Ended) => return Ok(()),
-            Some(Passage::Pushed) => anchor::anchor(cx, self, anchor::Manner::Pushed)?,
-            Some(Passage::Free | Passage::Forfeit) => anchor::anchor(cx, self, anchor::Manner::Whole)?,
+            Some(Passage::Pushed) => anchor::anchor(cx, self, anchor::AnchorKind::Pushed)?,
+            Some(Passage::Free | Passage::Forfeit) => anchor::anchor(cx, self, anchor::AnchorKind::Full)?,
         }
         // A push while it anchored, after a Gunner's Mate, ended no movement: what this one interrupted does not anchor
         // for it (AH-RULING-24).
@@ -204,7 +204,7 @@ impl SpaceSet {
     }
 }
 
-/// From a space into a neighbour on the map, Sandbars in mind (AH-MOVE-01, AH-MOVE-02, AH-TERRAIN-06).
+/// No Sandbar lies between a space and its neighbour on the map (AH-MOVE-01, AH-MOVE-02, AH-TERRAIN-06).
 pub(super) fn is_open(table: &Table, from: Space, to: Space) -> bool {
     table.parts.barred(from) != Some(to)
 }
@@ -254,7 +254,7 @@ pub(super) fn tailwind(
         DirectTo::Pass => Ok(()),
         DirectTo::Space(to) => {
             let to = cx.table.sea.map.space(to).expect("a space of the map was offered");
-            Voyage::new(figure, purpose).go_directly(cx, to)
+            Movement::new(figure, purpose).go_directly(cx, to)
         }
     }
 }

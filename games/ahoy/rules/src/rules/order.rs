@@ -18,7 +18,7 @@ pub(super) fn resolve_in_order<L: Answerer, E: Copy + Into<Effect>, const N: usi
 ) -> RuleResult {
     while !due.is_empty() {
         let options: ArrayVec<ChooseOrder, N> = due.iter().map(|&effect| ChooseOrder::Effect(effect.into())).collect();
-        let turn_player = cx.table.phase.turn().expect("effects happen in somebody's turn").seat; // AH-TERM-10
+        let turn_player = cx.table.phase.turn().expect("effects happen in a turn").seat; // AH-TERM-10
         let ChooseOrder::Effect(next) = ask(cx, turn_player, &options)?;
         let place = due.iter().position(|&effect| effect.into() == next).expect("an effect was offered");
         let effect = due.remove(place);

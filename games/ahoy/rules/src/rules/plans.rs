@@ -86,7 +86,7 @@ fn launch(cx: &mut Cx<'_, impl Answerer>, plan: Plan, ship: Figure) -> RuleResul
 
 /// AH-PLAN-08, AH-RULING-63
 fn dynamic_entry(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
-    let cannons = &mut cx.table.players[UNION].slots.of_mut(Slot::Cannons)[0];
+    let cannons = &mut cx.table.players[UNION].slots.row_mut(Slot::Cannons)[0];
     if let DieSlot::Die(die) = *cannons {
         let to = die.raised(2);
         *cannons = DieSlot::Die(to);
@@ -101,7 +101,7 @@ pub(crate) fn can_enlist(sea: &Sea, market: [Option<Card>; 3]) -> bool {
     !recruit::is_banned(sea, UNION) && market.into_iter().flatten().any(|card| has_comrades(card.suit()))
 }
 
-/// AH-PLAN-09; a Flagship beside a Stronghold recruits nobody (AH-RULING-56).
+/// AH-PLAN-09; a Flagship beside a Stronghold recruits no Crew (AH-RULING-56).
 fn enlist(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let Some(region) = choose_island(cx, 1)? else { return Ok(()) };
     while !recruit::is_banned(&cx.table.sea, UNION) {

@@ -15,7 +15,7 @@ pub(crate) fn is_banned(sea: &Sea, seat: Seat) -> bool {
 
 /// AH-RECRUIT-01
 /// Islands at which a player may recruit: its Flagship's, for the Squadron those with Strongholds too (AH-SQUAD-07).
-pub(super) fn recruiting_suits(table: &Table, seat: Seat) -> CardSet {
+pub(crate) fn recruiting_suits(table: &Table, seat: Seat) -> CardSet {
     if is_banned(&table.sea, seat) {
         return CardSet::NONE;
     }
@@ -57,7 +57,7 @@ pub(super) fn with_die(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card, d
     refill(cx)
 }
 
-/// From the Market to the Crew, whatever it costs elsewhere. The Market is refilled by whoever calls.
+/// From the Market to the Crew, without its cost. The caller refills the Market.
 pub(super) fn hire(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card, how: Hiring) {
     take_from_market(cx, card);
     cx.table.players[seat].crew.put(card); // AH-RECRUIT-06
@@ -77,7 +77,7 @@ pub(super) fn leave(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) {
     let player = &mut cx.table.players[seat];
     player.crew.take(card);
     if let Some(slot) = Slot::of_card(card) {
-        let holds = std::mem::take(&mut player.slots.of_mut(slot)[0]);
+        let holds = std::mem::take(&mut player.slots.row_mut(slot)[0]);
         if let DieSlot::Die(die) = holds {
             player.aside.put(die);
         }

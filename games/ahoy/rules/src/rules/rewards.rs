@@ -1,6 +1,6 @@
 //! Rewards: the chapter AH-REWARD.
 
-use super::moving::{Purpose, Voyage, tailwind};
+use super::moving::{Movement, Purpose, tailwind};
 use super::{Answerer, Cx, ask, economy, explore, recruit, repair, smuggler};
 use crate::action::{GainReward, PlaceTile, RewardCell, RewardRecruit, SpendForFame};
 use crate::components::Reward;
@@ -52,9 +52,9 @@ fn gain(cx: &mut Cx<'_, impl Answerer>, seat: Seat, reward: Reward) -> RuleResul
             economy::spend_gold(cx, seat, gold, Why::Reward);
             fame(cx, gold);
         }
-        Reward::Move2 => Voyage::new(flagship, Purpose::Other).sail(cx, 2)?, // AH-REWARD-12, AH-REWARD-45
+        Reward::Move2 => Movement::new(flagship, Purpose::Other).sail(cx, 2)?, // AH-REWARD-12, AH-REWARD-45
         // AH-REWARD-42
-        Reward::Move2IgnoringBattles => Voyage::new(flagship, Purpose::Other).ignoring_battle().sail(cx, 2)?,
+        Reward::Move2IgnoringBattles => Movement::new(flagship, Purpose::Other).ignoring_battle().sail(cx, 2)?,
         Reward::FreeTailwind => tailwind(cx, flagship, None, Purpose::Other)?, // AH-REWARD-22, AH-REWARD-41
         Reward::Recruit => hire(cx, seat)?, // AH-REWARD-14, AH-REWARD-21, AH-REWARD-43
         Reward::AddTile => add_tile(cx, seat)?, // AH-REWARD-34

@@ -8,7 +8,7 @@ use wardroom_kernel::{RuleResult, Seat};
 
 /// All action dice of a player are rolled (AH-SETUP-12, AH-SCORE-09).
 pub(super) fn roll(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
-    for _ in 0..Faction::of(seat).dice() {
+    for _ in 0..Faction::of_seat(seat).dice() {
         let die = setup::pips(cx.roll(6)?);
         cx.table.players[seat].hand.put(die);
     }

@@ -48,7 +48,7 @@ pub(super) fn deal(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for seat in cx.table.clockwise() {
         super::economy::gain_gold(cx, seat, 1, Why::Setup); // AH-SETUP-13
     }
-    for seat in cx.table.clockwise().filter(|&seat| Faction::of(seat) == Faction::Smuggler) {
+    for seat in cx.table.clockwise().filter(|&seat| Faction::of_seat(seat) == Faction::Smuggler) {
         let first_pile = [Faction::Squadron, Faction::Union][cx.chance(2)? as usize]; // AH-SETUP-17, AH-RULING-67
         cx.table.players[seat].first_pile = Some(first_pile);
         cx.emit(Event::PilesMarked { seat, first_pile });
@@ -59,7 +59,7 @@ pub(super) fn deal(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
 
 fn remove_cards(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for suit in Suit::ALL {
-        let card = Card::of(suit).nth(cx.chance(5)? as usize).expect("five cards of each suit");
+        let card = Card::of_suit(suit).nth(cx.chance(5)? as usize).expect("five cards of each suit");
         cx.table.deck.take(card);
         cx.emit(Event::CardRemoved { card });
     }

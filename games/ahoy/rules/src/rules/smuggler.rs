@@ -10,7 +10,7 @@ use wardroom_kernel::{RuleResult, Seat};
 
 /// The suit of the Island where a Smuggler may smuggle and deliver (AH-SQUAD-08).
 fn port(table: &Table, seat: Seat) -> Option<Suit> {
-    let is_free = Faction::of(seat) == Faction::Smuggler && !recruit::is_banned(&table.sea, seat);
+    let is_free = Faction::of_seat(seat) == Faction::Smuggler && !recruit::is_banned(&table.sea, seat);
     let island = table.flagship(seat).filter(|space| is_free && space.is_island())?;
     Some(island.region().suit())
 }

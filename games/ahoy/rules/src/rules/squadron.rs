@@ -1,6 +1,6 @@
 //! Bluefin Squadron: the chapter AH-SQUAD. Its part in recruiting, battling and anchoring is there.
 
-use super::moving::{Purpose, Voyage};
+use super::moving::{Movement, Purpose};
 use super::{Answerer, Cx, ask, crew, placing, union};
 use crate::action::{BuildStronghold, DeployAt};
 use crate::components::{Direction, Region};
@@ -25,7 +25,7 @@ pub(super) fn order_patrol(cx: &mut Cx<'_, impl Answerer>, turn: Turn, left: u8,
     let patrol = crew::pick_patrol(cx, SQUADRON, ordered)?;
     if let Some(patrol) = patrol {
         ordered.put(patrol);
-        Voyage::new(patrol, Purpose::Other).sail(cx, 1)?;
+        Movement::new(patrol, Purpose::Other).sail(cx, 1)?;
     }
     let goes_on = patrol.is_some() && left > 1;
     cx.table.phase = if goes_on { Phase::Order { turn, left: left - 1, ordered } } else { Phase::Turn(turn) };
@@ -56,7 +56,7 @@ fn patrols_at(table: &Table, region: Region) -> impl Iterator<Item = Figure> {
     Figure::patrols().filter(move |&patrol| table.sea.at(patrol) == Some(region.island()))
 }
 
-/// As often as one likes.
+/// As often as the player likes.
 pub(super) fn build_strongholds(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     loop {
         let islands = building_sites(cx.table).filter_map(|region| cx.table.sea.map.point(region.island()));

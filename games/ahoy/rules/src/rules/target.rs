@@ -3,7 +3,7 @@
 use crate::action::Target;
 use crate::table::{Figure, FigureSet, Sea};
 
-fn of(sea: &Sea, figure: Figure) -> Option<Target> {
+fn target_of(sea: &Sea, figure: Figure) -> Option<Target> {
     let point = sea.point(figure)?;
     Some(match figure {
         Figure::Flagship(seat) => Target::Flagship(seat),
@@ -26,11 +26,11 @@ pub(super) fn kinds(sea: &Sea, figures: FigureSet) -> impl Iterator<Item = Targe
         };
         !figures.iter().any(|other| alike(&other))
     };
-    figures.iter().filter(is_first).filter_map(|figure| of(sea, figure))
+    figures.iter().filter(is_first).filter_map(|figure| target_of(sea, figure))
 }
 
 /// The figure that is meant: of several the lowest number.
 pub(super) fn figure(sea: &Sea, figures: FigureSet, target: Target) -> Figure {
-    let meant = figures.iter().find(|&figure| of(sea, figure) == Some(target));
+    let meant = figures.iter().find(|&figure| target_of(sea, figure) == Some(target));
     meant.expect("the target was offered")
 }

@@ -1,6 +1,6 @@
 //! Terrain: the chapter AH-TERRAIN. Harbor and Treasure are in `anchor`.
 
-use super::moving::{Passage, Purpose, SpaceSet, Voyage, direction_to, is_legal_step, is_open, relocate};
+use super::moving::{Movement, Passage, Purpose, SpaceSet, direction_to, is_legal_step, is_open, relocate};
 use super::{Answerer, Cx, ask, damage, economy, placing};
 use crate::action::{CurrentChoice, FogChoice, PilotIgnore, TrawlerGold};
 use crate::components::{Card, Direction, Space, Terrain};
@@ -12,25 +12,25 @@ use wardroom_kernel::RuleResult;
 /// Wreckage, then Strong Current or Fog with Barrelman.
 pub(super) fn resolve(
     cx: &mut Cx<'_, impl Answerer>,
-    voyage: &mut Voyage,
+    movement: &mut Movement,
     space: Space,
     chain: SpaceSet,
 ) -> RuleResult<Passage> {
     match cx.table.parts.space(space).terrain {
-        Terrain::Wreckage => wreck(cx, voyage.figure)?,
+        Terrain::Wreckage => wreck(cx, movement.figure)?,
         Terrain::Current if !chain.has(space) => {
-            if let Some((direction, how)) = current(cx, *voyage, space)? {
-                return push(cx, voyage, space, (direction, how), chain.with(space));
+            if let Some((direction, how)) = current(cx, *movement, space)? {
+                return push(cx, movement, space, (direction, how), chain.with(space));
             }
         }
         Terrain::Fog if !chain.has(space) => {
-            if let Some(direction) = fog(cx, *voyage, space)? {
-                return push(cx, voyage, space, (direction, Way::Fog), chain.with(space));
+            if let Some(direction) = fog(cx, *movement, space)? {
+                return push(cx, movement, space, (direction, Way::Fog), chain.with(space));
             }
         }
         Terrain::Open | Terrain::Harbor | Terrain::Island | Terrain::Current | Terrain::Fog => (),
     }
-    Ok(if cx.table.sea.at(voyage.figure).is_some() { voyage.passage() } else { Passage::Ended })
+    Ok(if cx.table.sea.at(movement.figure).is_some() { movement.passage() } else { Passage::Ended })
 }
 
 /// AH-TERRAIN-07, AH-SQUAD-04, AH-UNION-14
@@ -58,27 +58,27 @@ fn flow(table: &Table, space: Space) -> Option<Direction> {
 }
 
 /// A push that leads somewhere; one by a Beakhead stays on the map.
-fn can_push(table: &Table, voyage: Voyage, from: Space, direction: Direction) -> bool {
-    if voyage.purpose == Purpose::Push {
+fn can_push(table: &Table, movement: Movement, from: Space, direction: Direction) -> bool {
+    if movement.purpose == Purpose::Push {
         return table.sea.map.next(from, direction).is_some_and(|to| is_open(table, from, to));
     }
-    is_legal_step(table, voyage.figure, from, direction)
+    is_legal_step(table, movement.figure, from, direction)
 }
 
 /// AH-RULING-11
 /// Where the current takes the figure, if anywhere (AH-RULING-08). A Sea Dog decides for itself (AH-CREW-24).
-fn current(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, space: Space) -> RuleResult<Option<(Direction, Way)>> {
+fn current(cx: &mut Cx<'_, impl Answerer>, movement: Movement, space: Space) -> RuleResult<Option<(Direction, Way)>> {
     let Some(flow) = flow(cx.table, space) else { return Ok(None) };
-    let follows = can_push(cx.table, voyage, space, flow).then_some(flow);
-    let owner = voyage.figure.owner();
+    let follows = can_push(cx.table, movement, space, flow).then_some(flow);
+    let owner = movement.figure.owner();
     let along = follows.map(|direction| (direction, Way::Current));
-    let pushed = if voyage.figure.is_flagship() && cx.table.players[owner].has(Card::SeaDog) {
+    let pushed = if movement.figure.is_flagship() && cx.table.players[owner].has(Card::SeaDog) {
         let point = cx.table.sea.map.point(space).expect("figures are on the map");
         let mut options: ArrayVec<CurrentChoice, 6> = ArrayVec::new();
         options.extend(follows.map(|_| CurrentChoice::Follow));
         options.push(CurrentChoice::Ignore);
         let others = Direction::ALL.into_iter().filter(|&direction| direction != flow);
-        let others = others.filter(|&direction| can_push(cx.table, voyage, space, direction));
+        let others = others.filter(|&direction| can_push(cx.table, movement, space, direction));
         options.extend(others.map(|direction| CurrentChoice::To(point.towards(direction))));
         match ask(cx, owner, &options)? {
             CurrentChoice::Follow => along,
@@ -90,19 +90,19 @@ fn current(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, space: Space) -> Rule
     };
     if pushed.is_none() {
         let why = if follows.is_some() { Ignored::SeaDog } else { Ignored::NoWay };
-        cx.emit(Event::CurrentIgnored { figure: voyage.figure, why });
+        cx.emit(Event::CurrentIgnored { figure: movement.figure, why });
     }
     Ok(pushed)
 }
 
 /// AH-CREW-02, AH-RULING-11
-fn fog(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, space: Space) -> RuleResult<Option<Direction>> {
-    let owner = voyage.figure.owner();
-    if !voyage.figure.is_flagship() || !cx.table.players[owner].has(Card::Barrelman) {
+fn fog(cx: &mut Cx<'_, impl Answerer>, movement: Movement, space: Space) -> RuleResult<Option<Direction>> {
+    let owner = movement.figure.owner();
+    if !movement.figure.is_flagship() || !cx.table.players[owner].has(Card::Barrelman) {
         return Ok(None);
     }
     let point = cx.table.sea.map.point(space).expect("figures are on the map");
-    let ways = Direction::ALL.into_iter().filter(|&direction| can_push(cx.table, voyage, space, direction));
+    let ways = Direction::ALL.into_iter().filter(|&direction| can_push(cx.table, movement, space, direction));
     let mut options: ArrayVec<FogChoice, 5> = ways.map(|direction| FogChoice::To(point.towards(direction))).collect();
     options.push(FogChoice::Pass);
     Ok(match ask(cx, owner, &options)? {
@@ -114,17 +114,17 @@ fn fog(cx: &mut Cx<'_, impl Answerer>, voyage: Voyage, space: Space) -> RuleResu
 /// One space, free of movement; everything of AH-MOVE-04 happens there (AH-TERRAIN-01, AH-RULING-09).
 fn push(
     cx: &mut Cx<'_, impl Answerer>,
-    voyage: &mut Voyage,
+    movement: &mut Movement,
     from: Space,
     (direction, how): (Direction, Way),
     chain: SpaceSet,
 ) -> RuleResult<Passage> {
     match cx.table.sea.map.next(from, direction) {
         Some(to) => {
-            relocate(cx, voyage.figure, to, how);
-            voyage.arrive(cx, to, chain)
+            relocate(cx, movement.figure, to, how);
+            movement.arrive(cx, to, chain)
         }
-        None => voyage.leave_map(cx, from, direction, chain, true),
+        None => movement.leave_map(cx, from, direction, chain, true),
     }
 }
 

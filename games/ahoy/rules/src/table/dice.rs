@@ -4,6 +4,7 @@ use crate::components::{Pips, Slot};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
+use wardroom_kernel::Problem;
 
 /// What is in a die slot: a die or a damage token, never both (AH-DICE-02, AH-DAMAGE-02).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -39,33 +40,33 @@ impl Slots {
         }
     }
     /// The slots of this kind, from left to right; boards with fewer leave the last ones empty.
-    pub fn of(&self, slot: Slot) -> &[DieSlot] {
+    pub fn row(&self, slot: Slot) -> &[DieSlot] {
         &self.0[Slots::first(slot)..][..Slots::most(slot)]
     }
-    pub(crate) fn of_mut(&mut self, slot: Slot) -> &mut [DieSlot] {
+    pub(crate) fn row_mut(&mut self, slot: Slot) -> &mut [DieSlot] {
         &mut self.0[Slots::first(slot)..][..Slots::most(slot)]
     }
     /// How many of this kind hold that.
     pub fn count(&self, slot: Slot, holds: DieSlot) -> u8 {
-        self.of(slot).iter().filter(|&&it| it == holds).count() as u8
+        self.row(slot).iter().filter(|&&it| it == holds).count() as u8
     }
     pub fn has(&self, slot: Slot, holds: DieSlot) -> bool {
-        self.of(slot).contains(&holds)
+        self.row(slot).contains(&holds)
     }
     /// Values of the dice on slots of this kind.
     pub fn dice(&self, slot: Slot) -> impl Iterator<Item = Pips> {
-        self.of(slot).iter().filter_map(|holds| if let DieSlot::Die(pips) = *holds { Some(pips) } else { None })
+        self.row(slot).iter().filter_map(|holds| if let DieSlot::Die(pips) = *holds { Some(pips) } else { None })
     }
     /// Puts something instead of something else into the first slot of this kind that holds it. Says whether there was one.
     pub(crate) fn replace(&mut self, slot: Slot, old: DieSlot, new: DieSlot) -> bool {
-        let place = self.of_mut(slot).iter_mut().find(|holds| **holds == old);
+        let place = self.row_mut(slot).iter_mut().find(|holds| **holds == old);
         place.map(|holds| *holds = new).is_some()
     }
     /// Everything that is not empty, with the place of a slot among its kind, from 0.
     pub fn filled(&self) -> impl Iterator<Item = (Slot, usize, DieSlot)> {
         Slot::ALL.into_iter().flat_map(|slot| {
-            let of = self.of(slot).iter().enumerate();
-            of.filter(|(_, holds)| **holds != DieSlot::Empty).map(move |(place, &holds)| (slot, place, holds))
+            let row = self.row(slot).iter().enumerate();
+            row.filter(|(_, holds)| **holds != DieSlot::Empty).map(move |(place, &holds)| (slot, place, holds))
         })
     }
     pub(crate) fn all_mut(&mut self) -> &mut [DieSlot] {
@@ -89,7 +90,7 @@ impl Slots {
     /// Kinds of slots that hold something, each with its row.
     fn written(&self) -> impl Iterator<Item = (Slot, &[DieSlot])> {
         let is_filled = |row: &[DieSlot]| row.iter().any(|&holds| holds != DieSlot::Empty);
-        Slot::ALL.into_iter().map(|slot| (slot, self.of(slot))).filter(move |(_, row)| is_filled(row))
+        Slot::ALL.into_iter().map(|slot| (slot, self.row(slot))).filter(move |(_, row)| is_filled(row))
     }
 }
 /// `{"sail": ["empty", {"die": 4}, "damaged", "empty"]}`: only rows that hold something.
@@ -102,11 +103,11 @@ impl<'de> Deserialize<'de> for Slots {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Slots, D::Error> {
         let mut slots = Slots::default();
         for (slot, row) in BTreeMap::<Slot, Vec<DieSlot>>::deserialize(from)? {
-            if row.len() > Slots::most(slot) {
-                let most = Slots::most(slot);
-                return Err(serde::de::Error::custom(format!("{slot}: {} slots, there are at most {most}", row.len())));
+            let most = Slots::most(slot);
+            if row.len() > most {
+                return Err(Problem::more_than(slot.name(), row.len(), most).as_error());
             }
-            slots.of_mut(slot)[..row.len()].copy_from_slice(&row);
+            slots.row_mut(slot)[..row.len()].copy_from_slice(&row);
         }
         Ok(slots)
     }

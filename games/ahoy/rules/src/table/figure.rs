@@ -1,9 +1,9 @@
 //! The figures (AH-TERM-01): who they are, whose they are. Where they are is in the table.
 
 use crate::components::{PATROLS, STRONGHOLDS};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
-use wardroom_kernel::Seat;
+use wardroom_kernel::{Problem, Seat};
 
 pub const SQUADRON: Seat = Seat(0);
 pub const UNION: Seat = Seat(1);
@@ -106,7 +106,7 @@ impl<'de> Deserialize<'de> for Figure {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Figure, D::Error> {
         let name = String::deserialize(from)?;
         Figure::from_name(&name)
-            .ok_or_else(|| de::Error::custom(format!("`{name}` is no figure; figures look like `patrol.7`, `cutter`")))
+            .ok_or_else(|| Problem::new("", "problem-no-such-figure").with("value", name).as_error())
     }
 }
 
@@ -117,7 +117,7 @@ impl FigureSet {
     pub const NONE: FigureSet = FigureSet(0);
 
     /// All figures of a player.
-    pub fn of(seat: Seat) -> FigureSet {
+    pub fn owned_by(seat: Seat) -> FigureSet {
         let flagship = 1 << seat.0;
         FigureSet(match seat {
             SQUADRON => flagship | ((1 << (PATROLS + STRONGHOLDS)) - 1) << 4,
@@ -179,7 +179,7 @@ impl<'de> Deserialize<'de> for FigureSet {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<FigureSet, D::Error> {
         Vec::<Figure>::deserialize(from)?.into_iter().try_fold(FigureSet::NONE, |mut set, figure| {
             if set.has(figure) {
-                return Err(de::Error::custom(format!("{figure} is there twice, and there is one of each")));
+                return Err(Problem::twice("", figure.to_string()).as_error());
             }
             set.put(figure);
             Ok(set)

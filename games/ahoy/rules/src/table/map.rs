@@ -46,12 +46,12 @@ pub struct Lie {
 }
 
 impl Lie {
-    /// Where a printed corner comes to lie (AH-MAP-02, AH-MAP-03).
+    /// The cell of a printed corner (AH-MAP-02, AH-MAP-03).
     pub const fn point(self, corner: Corner) -> Point {
         // Clockwise: north-west, north-east, south-east, south-west.
         const PLACE: [u8; 4] = [0, 1, 3, 2];
         const OFFSET: [(i8, i8); 4] = [(0, 0), (1, 0), (1, 1), (0, 1)];
-        // However often somebody has turned it: whether that can be is for `adopt` to say.
+        // Any number of turns: `validate_position` refuses what cannot be.
         let (x, y) = OFFSET[(PLACE[corner as usize].wrapping_add(self.turns) % 4) as usize];
         at(self.x.wrapping_add(x), self.y.wrapping_add(y))
     }
@@ -82,7 +82,7 @@ pub struct Laid {
     pub wealth: Pips,
 }
 
-/// All tiles on the map. Neighbours are worked out when a tile is laid, not when somebody sails.
+/// All tiles on the map. Neighbours are computed when a tile is laid, not when a figure sails.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "BTreeMap<Region, Laid>", into = "BTreeMap<Region, Laid>")]
 pub struct Map {
@@ -208,7 +208,7 @@ impl Map {
     }
 }
 
-/// However they overlap: whether such a map can be is for `adopt` to say.
+/// Tiles may overlap here: `validate_position` refuses such a map.
 impl From<BTreeMap<Region, Laid>> for Map {
     fn from(tiles: BTreeMap<Region, Laid>) -> Map {
         let mut map = Map::default();

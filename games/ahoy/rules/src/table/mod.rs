@@ -72,11 +72,11 @@ impl Table {
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat]
     }
-    /// Gold that nobody has (AH-RULING-68).
+    /// Gold that no player has (AH-RULING-68).
     pub fn gold_in_supply(&self) -> u8 {
         self.seats().fold(GOLD, |rest, seat| rest.saturating_sub(self.players[seat].gold))
     }
-    /// Tiles that are neither on the map nor drawn: the stack and the one in the box, which nobody has seen. Which is
+    /// Tiles that are neither on the map nor drawn: the stack and the one in the box, all unseen. Which is
     /// which is decided when one is drawn (AH-SETUP-04).
     pub fn unseen_tiles(&self) -> impl Iterator<Item = Region> {
         let is_unseen = |region: &Region| !self.sea.map.has(*region) && self.under_way.drawn != Some(*region);
@@ -87,10 +87,7 @@ impl Table {
     }
     /// Cards out of the game (AH-TERM-07): all that are nowhere else.
     pub fn boxed_cards(&self) -> CardSet {
-        let held = self.players.iter().fold(CardSet::NONE, |cards, player| {
-            let Player { crew, cargo, pledged, .. } = *player;
-            cards.plus(crew).plus(cargo).plus(pledged[0]).plus(pledged[1])
-        });
+        let held = self.players.iter().fold(CardSet::NONE, |cards, player| cards.plus(player.cards()));
         CardSet::EVERY.minus(held).minus(self.deck).minus(self.market_cards())
     }
     pub fn market_cards(&self) -> CardSet {
@@ -106,8 +103,8 @@ impl Table {
     }
     /// A slot of this kind holds neither a die nor damage (AH-DICE-02, AH-DAMAGE-06).
     pub fn is_free(&self, seat: Seat, slot: Slot) -> bool {
-        let count = usize::from(slot.count(Faction::of(seat)));
-        self.players[seat].slots.of(slot)[..count].contains(&DieSlot::Empty)
+        let count = usize::from(slot.count(Faction::of_seat(seat)));
+        self.players[seat].slots.row(slot)[..count].contains(&DieSlot::Empty)
     }
     pub fn flagship(&self, seat: Seat) -> Option<Space> {
         self.sea.flagship(seat)
@@ -119,5 +116,5 @@ pub(crate) fn slots_of(seat: Seat, crew: CardSet, sea: &Sea) -> impl Iterator<It
     let (cutter, gunship) = (sea.at(Figure::Cutter).is_some(), sea.at(Figure::Gunship).is_some());
     let ships = [(Slot::Cutter, cutter), (Slot::Gunship4, gunship), (Slot::Gunship6, gunship)];
     let ships = ships.into_iter().filter(move |&(_, is_there)| is_there && seat == UNION).map(|(slot, _)| slot);
-    Slot::board(Faction::of(seat)).iter().copied().chain(of_crew).chain(ships)
+    Slot::board(Faction::of_seat(seat)).iter().copied().chain(of_crew).chain(ships)
 }

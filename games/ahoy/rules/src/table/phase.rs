@@ -16,9 +16,9 @@ pub enum Phase {
     StartFlagship(Seat),
     /// The Union draws its first plans (AH-SETUP-21).
     StartPlans,
-    /// Somebody's turn: one die, or one free action, or its end (AH-PROC-02).
+    /// A turn: one die, or one free action, or its end (AH-PROC-02).
     Turn(Turn),
-    /// The Squadron's Order is under way: it goes on Patrol by Patrol (AH-SQUAD-12).
+    /// The Squadron's Order is under way, Patrol by Patrol (AH-SQUAD-12).
     Order {
         turn: Turn,
         left: u8,
@@ -63,7 +63,7 @@ impl Phase {
     }
 }
 
-/// What is open in the middle of a step, for everybody to see. Between two steps there is nothing.
+/// What is open in the middle of a step; all viewers see it. Between two steps it is empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnderWay {
@@ -72,7 +72,7 @@ pub struct UnderWay {
     pub battle: Option<Battle>,
     /// The figure that is moving, and how many steps it has left.
     pub moving: Option<(Figure, u8)>,
-    /// Figures that have left the space where somebody looked at them last: their battles there are over.
+    /// Figures that have left the space in which a battle series began: their battles there are over.
     pub moved: FigureSet,
     /// Figures that a Battering Beakhead has pushed out of their own movement (AH-RULING-26).
     pub pushed: FigureSet,

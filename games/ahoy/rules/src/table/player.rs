@@ -29,6 +29,15 @@ impl Player {
     pub fn has(&self, card: Card) -> bool {
         self.crew.has(card)
     }
+    /// Where market cards of a player can lie.
+    pub(crate) fn card_places(&self) -> [(&'static str, CardSet); 4] {
+        let [one, two] = self.pledged;
+        [("crew", self.crew), ("cargo", self.cargo), ("pledged.1", one), ("pledged.2", two)]
+    }
+    /// All of them.
+    pub(crate) fn cards(&self) -> CardSet {
+        self.card_places().into_iter().fold(CardSet::NONE, |cards, (_, here)| cards.plus(here))
+    }
     /// The faction of a pile.
     pub fn pile(&self, pile: usize) -> Option<Faction> {
         let first = self.first_pile?;

@@ -3,11 +3,11 @@
 use super::{Dice, DieSlot, Figure, Lie, Map, Phase, PlanCards, Player, Point, SQUADRON, Sea, Table, Turn, UnderWay};
 use crate::components::{Card, CardSet, Faction, Parts, Pips, Plan, Region, Slot, Space};
 use crate::rules::validate_position;
-use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats, SetupError};
+use wardroom_kernel::{Parts as _, PartsRef, Problem, Problems, Seat, Seats, SetupError};
 
-/// A table in the making: somebody's turn with two dice due, round 1, 1 gold each, no Crew, an open sea.
+/// A table in the making: the Squadron's turn with two dice due, round 1, 1 gold each, no Crew, an open sea.
 ///
-/// Lay tiles first, then put figures on them. What nobody has spoken of is somewhere plausible: Flagships on the Island
+/// Lay tiles first, then put figures on them. Everything else is somewhere plausible: Flagships on the Island
 /// of the first tile, dice in hand showing 1, all market cards in the deck but three (or those given), all plans in the deck,
 /// Comrades in the supply.
 ///
@@ -39,7 +39,7 @@ pub struct Scene {
     deck: Option<Vec<Card>>,
     boxed: Vec<Card>,
     dice: [Option<Dice>; 4],
-    wrong: Vec<String>,
+    problems: Problems,
 }
 
 impl Table {
@@ -50,7 +50,7 @@ impl Table {
         let mut players = [Player::default(); 4];
         for seat in Seats::first(seats.min(4)) {
             players[seat].gold = 1;
-            players[seat].first_pile = (Faction::of(seat) == Faction::Smuggler).then_some(Faction::Squadron);
+            players[seat].first_pile = (Faction::of_seat(seat) == Faction::Smuggler).then_some(Faction::Squadron);
         }
         let sea = Sea {
             map: Map::default(),
@@ -73,7 +73,7 @@ impl Table {
             players,
             plans,
         };
-        Scene { table, market: None, deck: None, boxed: Vec::new(), dice: [None; 4], wrong: Vec::new() }
+        Scene { table, market: None, deck: None, boxed: Vec::new(), dice: [None; 4], problems: Problems::default() }
     }
 }
 
@@ -83,8 +83,8 @@ impl Scene {
     pub fn tile(mut self, region: &str, x: i8, y: i8, turns: u8) -> Scene {
         match Region::from_name(region) {
             Some(region) if !self.table.sea.map.has(region) => self.table.sea.map.lay(region, Lie { x, y, turns }),
-            Some(_) => self.wrong.push(format!("tile {region}: it is on the map already")),
-            None => self.wrong.push(format!("tile {region}: there is no such tile")),
+            Some(region) => self.problems.push(Problem::twice("tile", region.name())),
+            None => self.problems.push(no_tile(region)),
         }
         self
     }
@@ -102,21 +102,22 @@ impl Scene {
     pub fn wealth(mut self, region: &str, wealth: u8) -> Scene {
         match (Region::from_name(region), Pips::new(wealth)) {
             (Some(region), Some(pips)) if self.table.sea.map.has(region) => self.table.sea.map.set_wealth(region, pips),
-            _ => self.wrong.push(format!("wealth {region} {wealth}: there is no such tile, or no such die")),
+            (Some(_), Some(_)) | (None, _) => self.problems.push(no_tile(region)),
+            (Some(_), None) => self.problems.push(no_die("wealth", wealth)),
         }
         self
     }
     fn space(&mut self, what: &str, point: Point) -> Option<Space> {
         let space = self.table.sea.map.space(point);
         if space.is_none() {
-            self.wrong.push(format!("{what}: there is no space at {point}; lay the tile first"));
+            self.problems.push(Problem::new(what, "problem-no-space").with("point", point.to_string()));
         }
         space
     }
     fn island(&mut self, what: &str, point: Point) -> Option<Region> {
         let space = self.space(what, point)?;
         if !space.is_island() {
-            self.wrong.push(format!("{what}: {point} is no Island"));
+            self.problems.push(Problem::new(what, "problem-no-island").with("point", point.to_string()));
         }
         Some(space.region())
     }
@@ -143,7 +144,7 @@ impl Scene {
     fn put_out(mut self, what: &str, all: impl Iterator<Item = Figure>, point: Point, count: u8) -> Scene {
         let free: Vec<Figure> = all.filter(|&figure| self.table.sea.at(figure).is_none()).collect();
         if free.len() < usize::from(count) {
-            self.wrong.push(format!("{what}: there are not so many"));
+            self.problems.push(Problem::more_than(what, count, free.len()));
         }
         free.into_iter().take(count.into()).fold(self, |scene, figure| scene.figure(figure, point))
     }
@@ -219,7 +220,7 @@ impl Scene {
         change(&mut self.table.players[seat]);
         self
     }
-    /// Dice in hand. Dice of which nobody has spoken are set aside; without this all dice that are not placed are in
+    /// Dice in hand. All other dice are set aside; without this call all dice that are not placed are in
     /// hand and show 1, at the end of a round they are set aside.
     #[must_use]
     pub fn dice(mut self, seat: Seat, dice: impl IntoIterator<Item = u8>) -> Scene {
@@ -227,7 +228,7 @@ impl Scene {
         for value in dice {
             match Pips::new(value) {
                 Some(pips) => hand.put(pips),
-                None => self.wrong.push(format!("dice: a die shows 1 to 6, not {value}")),
+                None => self.problems.push(no_die("dice", value)),
             }
         }
         self.dice[seat] = Some(hand);
@@ -235,10 +236,13 @@ impl Scene {
     }
     /// A die on a slot.
     #[must_use]
-    pub fn placed(self, seat: Seat, slot: Slot, die: u8) -> Scene {
+    pub fn placed(mut self, seat: Seat, slot: Slot, die: u8) -> Scene {
         match Pips::new(die) {
             Some(pips) => self.fill(seat, slot, DieSlot::Die(pips)),
-            None => self.fault(format!("{slot}: a die shows 1 to 6, not {die}")),
+            None => {
+                self.problems.push(no_die(slot.name(), die));
+                self
+            }
         }
     }
     /// A damage token on a slot.
@@ -247,19 +251,14 @@ impl Scene {
         self.fill(seat, slot, DieSlot::Damaged)
     }
     fn fill(mut self, seat: Seat, slot: Slot, holds: DieSlot) -> Scene {
-        let count = usize::from(slot.count(Faction::of(seat)));
-        let row = &mut self.table.players[seat].slots.of_mut(slot)[..count];
+        let count = usize::from(slot.count(Faction::of_seat(seat)));
+        let row = &mut self.table.players[seat].slots.row_mut(slot)[..count];
         match row.iter_mut().find(|it| **it == DieSlot::Empty) {
             Some(it) => *it = holds,
-            None => self.wrong.push(format!("{slot}: no such slot is empty")),
+            None => self.problems.push(Problem::new(slot.name(), "problem-no-empty-slot")),
         }
         self
     }
-    fn fault(mut self, why: String) -> Scene {
-        self.wrong.push(why);
-        self
-    }
-
     /// The Market, instead of any three cards; fewer than three leave places empty.
     #[must_use]
     pub fn market(mut self, cards: impl IntoIterator<Item = Card>) -> Scene {
@@ -290,7 +289,7 @@ impl Scene {
     pub fn pledged(mut self, seat: Seat, pile: usize, cards: impl IntoIterator<Item = Card>) -> Scene {
         match self.table.players[seat].pledged.get_mut(pile.wrapping_sub(1)) {
             Some(cards_there) => *cards_there = cards.into_iter().collect(),
-            None => self.wrong.push(format!("pledged: there is no pile {pile}")),
+            None => self.problems.push(Problem::between("pledged", pile, 1, 2)),
         }
         self
     }
@@ -328,15 +327,15 @@ impl Scene {
         if self.table.plans.deck.cards.contains(&plan) {
             self.table.plans.deck.cards.take(plan);
         } else {
-            self.wrong.push(format!("plans: there are not so many {plan}"));
+            self.problems.push(Problem::nowhere("plans", plan.name()));
         }
     }
 
     /// The table, if there can be one like it; otherwise everything that is wrong with it.
     pub fn table(mut self) -> Result<Table, SetupError> {
         self.fill_in();
-        if !self.wrong.is_empty() {
-            return Err(SetupError(self.wrong.into_iter().map(wardroom_kernel::Problem::from).collect()));
+        if !self.problems.is_empty() {
+            return Err(SetupError(self.problems.0));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)
@@ -358,7 +357,7 @@ impl Scene {
         let given = self.dice[seat];
         let player = &mut self.table.players[seat];
         let placed = player.slots.filled().filter(|(_, _, holds)| matches!(holds, DieSlot::Die(_))).count() as u8;
-        let rest = Faction::of(seat).dice().saturating_sub(placed).saturating_sub(player.aside.len());
+        let rest = Faction::of_seat(seat).dice().saturating_sub(placed).saturating_sub(player.aside.len());
         match given {
             None if self.table.phase == Phase::EndOfRound => (0..rest).for_each(|_| player.aside.put(Pips::One)),
             None => (0..rest).for_each(|_| player.hand.put(Pips::One)),
@@ -370,20 +369,25 @@ impl Scene {
     }
     fn fill_in_market(&mut self) {
         let boxed: CardSet = self.boxed.iter().copied().collect();
-        let held = self.table.players.iter().fold(boxed, |cards, player| {
-            cards.plus(player.crew).plus(player.cargo).plus(player.pledged[0]).plus(player.pledged[1])
-        });
+        let held = self.table.players.iter().fold(boxed, |cards, player| cards.plus(player.cards()));
         let given: CardSet = self.deck.iter().flatten().copied().collect();
         let free = CardSet::EVERY.minus(held).minus(given);
         let market = self.market.clone().unwrap_or_else(|| free.iter().take(3).collect());
         for (place, &card) in market.iter().enumerate() {
             match self.table.market.get_mut(place) {
                 Some(there) if free.has(card) => *there = Some(card),
-                Some(_) => self.wrong.push(format!("market: {card} is somewhere else")),
-                None => self.wrong.push("market: there are three places".to_owned()),
+                Some(_) => self.problems.push(Problem::elsewhere("market", card.name())),
+                None => self.problems.push(Problem::more_than("market", market.len(), 3)),
             }
         }
         let rest = free.minus(self.table.market_cards());
         self.table.deck = if self.deck.is_some() { given } else { rest };
     }
+}
+
+fn no_tile(region: &str) -> Problem {
+    Problem::unknown("tile", region, Region::ALL.map(Region::name))
+}
+fn no_die(field: &str, value: u8) -> Problem {
+    Problem::between(field, value, 1, 6)
 }

@@ -25,7 +25,7 @@ pub struct Control {
 }
 
 impl Control {
-    /// AH-SCORE-05: a tie gives it to nobody.
+    /// AH-SCORE-05: nothing on a tie.
     pub fn leader(self) -> Option<Seat> {
         match self.squadron.cmp(&self.union) {
             std::cmp::Ordering::Greater => Some(SQUADRON),

@@ -1,14 +1,14 @@
-//! Refusals in one's turn: dice, recruiting, Cargo, Crew, plans.
+//! Refusals in a player's own turn: dice, recruiting, Cargo, Crew, plans.
 
-use super::{RuleResult, number};
+use super::{Question, number};
 use crate::action::{Act, Action};
 use crate::components::{Card, Cost, Faction, Pips, Plan, Slot};
 use crate::notation::{card, die, slot};
-use crate::rules::{facts, is_banned};
+use crate::rules::{is_banned, recruiting_suits};
 use crate::table::{Phase, Turn, UNION};
 use wardroom_kernel::Reason;
 
-impl RuleResult<'_> {
+impl Question<'_> {
     pub(super) fn act(&self, path: &[&str]) -> Vec<Reason> {
         let Phase::Turn(turn) = self.table.phase else { return Vec::new() };
         let reason = match *path {
@@ -84,7 +84,7 @@ impl RuleResult<'_> {
         if !self.table.market_cards().has(card) {
             return Some(Reason::new(rule, "why-not-in-market"));
         }
-        let suits = facts::suits(self.table, self.seat);
+        let suits = recruiting_suits(self.table, self.seat);
         if suits.is_empty() {
             return Some(Reason::new(rule, "why-no-island"));
         }
@@ -107,7 +107,7 @@ impl RuleResult<'_> {
         }
     }
 
-    /// A card alone: what stands against the first thing that its owner, or whoever wants it, could do with it.
+    /// A card alone: what stands against the first thing that a player could do with it.
     fn touch(&self, turn: Turn, card: Card) -> Reason {
         let player = &self.table.players[self.seat];
         match self.offer_with(&format!("card.{card}")) {
@@ -121,20 +121,20 @@ impl RuleResult<'_> {
     }
 
     fn smuggle(&self, card: Card) -> Reason {
-        if Faction::of(self.seat) != Faction::Smuggler {
+        if Faction::of_seat(self.seat) != Faction::Smuggler {
             return Reason::new("AH-SMUG-01", "why-only-smugglers");
         }
         self.port(card, "AH-SMUG-01").unwrap_or_else(no_card)
     }
 
     fn deliver(&self, card: Card) -> Reason {
-        if Faction::of(self.seat) != Faction::Smuggler {
+        if Faction::of_seat(self.seat) != Faction::Smuggler {
             Reason::new("AH-SMUG-03", "why-only-smugglers")
         } else if !self.table.players[self.seat].cargo.has(card) {
             Reason::new("AH-SMUG-03", "why-no-such-cargo")
         } else if is_banned(&self.table.sea, self.seat) {
             Reason::new("AH-SQUAD-08", "why-stronghold")
-        } else if facts::suits(self.table, self.seat).is_empty() {
+        } else if recruiting_suits(self.table, self.seat).is_empty() {
             Reason::new("AH-SMUG-03", "why-no-island")
         } else {
             Reason::new("AH-SMUG-03", "why-wrong-suit")
@@ -156,7 +156,7 @@ impl RuleResult<'_> {
             Card::WhisperingWind => Reason::new("AH-CREW-28", "why-no-printed-die"),
             Card::Mystic if turn.used_mystic => Reason::new("AH-CREW-19", "why-used-this-turn"),
             Card::Mystic => Reason::new("AH-RULING-44", "why-no-slot-for-damage"),
-            Card::NaiveNoble => Reason::new("AH-CREW-20", "why-nobody-to-take-from"),
+            Card::NaiveNoble => Reason::new("AH-CREW-20", "why-no-flagship-to-take-from"),
             _ if Slot::of_card(card).is_some_and(|slot| !slot.is_cost()) => Reason::new("AH-DICE-01", "why-die-first"),
             _ => Reason::new("AH-RECRUIT-07", "why-no-free-action"),
         }

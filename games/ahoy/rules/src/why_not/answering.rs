@@ -1,17 +1,17 @@
 //! Refusals in the middle of something: the question's own rule, cards, tiles, slots. The map is in `mapping`.
 
-use super::{RuleResult, number};
+use super::{Question, number};
 use crate::action::{Action, MoveComrades, NaiveNoble, Negotiate, PlaceTile, SneakAttack};
 use crate::components::{Card, Direction, Plan, Slot};
-use crate::notation::{card, cell, lie, slot};
-use crate::rules::facts;
+use crate::notation::{card, cell, slot, tile};
+use crate::rules::battle_rule;
 use crate::table::Point;
 use wardroom_kernel::{Reason, Seat, Value};
 
 /// Words that only say which part of a question is answered.
 const PARTS: [&str; 3] = ["from", "to", "remove-comrade"];
 
-impl RuleResult<'_> {
+impl Question<'_> {
     /// Of a path that may or may not begin with the question's word. The first thing with which no answer goes on is asked
     /// about: what was picked before it is offered.
     pub(super) fn answer(&self, path: &[&str], verb: &str) -> Reason {
@@ -113,7 +113,7 @@ impl RuleResult<'_> {
     fn elsewhere(&self, token: &str) -> Reason {
         let found = match self.offers[0] {
             Action::Step(_) => (token == "stop").then(|| Reason::new("AH-ACTION-01", "why-first-step")),
-            Action::PlaceTile(_) => token.strip_prefix("tile.").and_then(lie).map(|lie| {
+            Action::PlaceTile(_) => tile(token).map(|lie| {
                 if !self.table.sea.map.overlaps_nothing(lie) {
                     Reason::new("AH-EXPLORE-02", "why-tile-overlaps")
                 } else if !self.table.sea.map.has_room(lie) {
@@ -210,7 +210,7 @@ impl RuleResult<'_> {
             Action::Treasure(_) => ("AH-TERRAIN-08", "ask-treasure"),
             Action::PlacePatrol(_) => ("AH-SQUAD-01", "ask-patrol"),
             Action::IslandComrades(_) => ("AH-UNION-03", "ask-anchor"),
-            Action::ChooseDefender(_) => (facts::battle_rule(self.table, self.seat), "ask-attack"),
+            Action::ChooseDefender(_) => (battle_rule(self.table, self.seat), "ask-attack"),
             Action::Emissary(_) => ("AH-CREW-11", "ask-emissary"),
             Action::BattlePlan(_) => ("AH-PLAN-02", "ask-battle-plan"),
             Action::FireCannons(_) => ("AH-BATTLE-08", "ask-fire"),

@@ -1,14 +1,14 @@
 //! Refusals of what is touched on the map in the middle of something: spaces, figures, plates.
 
-use super::RuleResult;
+use super::Question;
 use super::touching::Thing;
 use crate::action::{Action, MoveComrades, SneakAttack};
 use crate::components::{Direction, Plan, Region, Space, Terrain};
-use crate::rules::facts;
+use crate::rules::battle_rule;
 use crate::table::{Figure, Phase, Point};
 use wardroom_kernel::Reason;
 
-impl RuleResult<'_> {
+impl Question<'_> {
     pub(super) fn on_map(&self, thing: Thing) -> Reason {
         if let Some(key) = self.meant(thing) {
             return Reason::new(self.question().0, key);
@@ -40,7 +40,7 @@ impl RuleResult<'_> {
         found.unwrap_or_else(|| self.plainly())
     }
 
-    /// The figure that moves or is pushed, whoever decides where to.
+    /// The figure that moves or is pushed; another seat may decide where to.
     fn mover(&self) -> Option<Figure> {
         self.table.under_way.moving.map(|(figure, _)| figure)
     }
@@ -68,7 +68,7 @@ impl RuleResult<'_> {
         }
     }
 
-    /// Where the current takes one's Flagship.
+    /// Where the current takes the player's Flagship.
     fn flow(&self) -> Option<Direction> {
         let space = self.table.flagship(self.seat)?;
         let turns = self.table.sea.map.tile(space.region())?.lie.turns;
@@ -118,7 +118,7 @@ impl RuleResult<'_> {
         }
     }
 
-    /// The region of one's Flagship.
+    /// The region of the player's Flagship.
     fn is_near(&self, thing: Thing) -> bool {
         self.region_of(thing) == self.table.flagship(self.seat).map(|space| space.region())
     }
@@ -131,7 +131,7 @@ impl RuleResult<'_> {
             Some(_) if space.is_some_and(|space| self.table.parts.space(space).terrain == Terrain::Fog) => {
                 Reason::new("AH-BATTLE-16", "why-fog")
             }
-            Some(_) => Reason::new("AH-CREW-16", "why-nobody-there"),
+            Some(_) => Reason::new("AH-CREW-16", "why-no-enemy-there"),
         }
     }
 
@@ -146,10 +146,10 @@ impl RuleResult<'_> {
         let is_enemy = matches!(thing, Thing::Figure(figure) if figure.owner() != self.seat);
         let key =
             if is_enemy && self.point_of(thing) == here { "why-not-to-battle" } else { "why-not-in-battle-space" };
-        Reason::new(facts::battle_rule(self.table, self.seat), key)
+        Reason::new(battle_rule(self.table, self.seat), key)
     }
 
-    /// Every Island is offered but those of which the key speaks.
+    /// Every Island is offered but those that the key is about.
     fn other_island(&self, thing: Thing, rule: &'static str, key: &'static str) -> Reason {
         Reason::new(rule, if self.island_of(thing).is_some() { key } else { "why-touch-island" })
     }

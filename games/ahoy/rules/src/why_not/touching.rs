@@ -1,6 +1,6 @@
 //! What lies under a touch on the map, and whether something beside it was meant: a figure instead of its space, say.
 
-use super::RuleResult;
+use super::Question;
 use crate::action::Target;
 use crate::components::Region;
 use crate::notation::{region, space, target};
@@ -15,7 +15,7 @@ pub(super) enum Thing {
     Plate(Region),
 }
 
-impl RuleResult<'_> {
+impl Question<'_> {
     pub(super) fn thing(&self, token: &str) -> Option<Thing> {
         let at = space(token).map(Thing::Space);
         let plate = || region(token).map(Thing::Plate);

@@ -3,7 +3,7 @@
 use crate::{Sailing, Voyage, all_at, at, die, play, sea};
 use ahoy::{Card, Event, Figure, Plan, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Table, UNION};
 
-/// The Smuggler, loaded or not, comes from 0,0 to 1,0, where somebody is.
+/// The Smuggler, loaded or not, comes from 0,0 to 1,0, where an enemy is.
 #[track_caller]
 fn smuggler_attacks(cannons: Option<u8>, scene: ahoy::Scene) -> Voyage {
     let scene = scene.flagship(SMUGGLER, at(0, 0)).turn(SMUGGLER).dice(SMUGGLER, [1, 1]);

@@ -40,7 +40,7 @@ fn census(table: &Table) -> Census {
     }
 }
 
-/// Dice apart: whoever puts a table together may leave them anywhere between two rolls.
+/// Dice apart: a table that is put together by hand may have them anywhere between two rolls.
 pub(crate) fn pieces(table: &Table) -> impl PartialEq + std::fmt::Debug + use<> {
     Census { dice: [0; 4], ..census(table) }
 }
@@ -56,7 +56,7 @@ fn census_with_dice(table: &Table) -> Census {
 }
 
 fn dice(table: &Table, seat: u8) -> u8 {
-    if seat < table.seats { Faction::of(wardroom_kernel::Seat(seat)).dice() } else { 0 }
+    if seat < table.seats { Faction::of_seat(wardroom_kernel::Seat(seat)).dice() } else { 0 }
 }
 
 /// Cards that are out of the game are all that are nowhere, so no count of the table can miss one. They have left as it

@@ -156,7 +156,7 @@ fn a_reroll_stands_instead_of_the_roll_for_better_or_worse() {
     let again = rolled.picks("grogmaster > slot.order").asks_chance(6);
     again.clone().when("dice 4").asks_for(SQUADRON, "victory").totals(3, 4);
     again.when("dice 3").asks_for(SMUGGLER, "victory").totals(3, 3);
-    // Whoever had won by the first roll loses by the second, and both have rolled before the question comes.
+    // The side that had won by the first roll loses by the second, and both have rolled before the question comes.
     let wins = attacks(raid(&[Card::Grogmaster])).rolls(5, 4).asks_for(SMUGGLER, "grogmaster");
     let worse = wins.picks("grogmaster > slot.sail").asks_chance(6).when("dice 2");
     worse.asks_for(UNION, "victory").totals(2, 4);

@@ -13,7 +13,7 @@ const QUESTIONS: &str = "anchor attack beakhead buccaneer build comrades current
     tile trawler treasure turn victory wipe";
 /// Random players hardly ever come to these; scenes about Crew and rewards do.
 const RARE: &str = "beakhead emissary fame harbor-to noble trawler";
-/// What somebody may be asked in another's turn.
+/// What a seat may be asked in another's turn.
 const OUT_OF_TURN: &str = "plan fire grogmaster victory damage suffer pilot current fog beakhead buccaneer step tile \
     reward gain fame go hire treasure attack off-map emissary harbor harbor-to spend repair powder-monkey gunners-mate";
 
@@ -25,7 +25,7 @@ pub(crate) fn word(action: Action) -> String {
     }
 }
 
-/// Looks at every question to somebody in some random games.
+/// Looks at every question in some random games.
 pub(crate) fn everywhere(seats: u8, games: u64, mut look: impl FnMut(&Match<Ahoy>, Seat)) {
     let setup = Setup::new(Ahoy::MODES, "base", seats, []).expect("there is such a mode").unattended();
     random_games::<Ahoy>(&setup, games, usize::MAX, |played| {
@@ -51,6 +51,6 @@ fn every_question_of_the_ledger_comes_up_and_in_anothers_turn_only_those_that_it
     let known = |list: &str| list.split(' ').map(str::to_owned).collect::<BTreeSet<_>>();
     let (all, missing) = (known(QUESTIONS), &known(QUESTIONS) - &asked);
     assert!(asked.is_subset(&all), "the ledger does not know {:?}", &asked - &all);
-    assert!(missing.is_subset(&known(RARE)), "nobody was asked {missing:?}");
+    assert!(missing.is_subset(&known(RARE)), "never asked: {missing:?}");
     assert!(strangers.is_subset(&known(OUT_OF_TURN)), "{:?}", &strangers - &known(OUT_OF_TURN));
 }

@@ -29,7 +29,7 @@ pub(crate) fn waters(tiles: &str, turn: Seat, flagships: [(i8, i8); 3]) -> ahoy:
 pub(crate) trait Begin {
     fn begin(self) -> Voyage;
     fn damages(self, seat: Seat, slots: &[Slot]) -> Self;
-    /// Nobody has dice left; scoring is next.
+    /// No player has dice left; scoring is next.
     fn round_over(self) -> Self;
 }
 impl Begin for ahoy::Scene {
@@ -50,7 +50,7 @@ pub(crate) fn seen_by(seat: Seat) -> Viewer {
 }
 
 pub(crate) trait Deeds: Sized {
-    /// Whoever is asked answers this.
+    /// The seat that is asked answers this.
     fn picks(self, text: &str) -> Self;
     /// Places a die in one's turn without spending gold on it.
     fn places(self, seat: Seat, die: u8, slot: &str) -> Self;
@@ -58,9 +58,9 @@ pub(crate) trait Deeds: Sized {
     fn goes(self, x: i8, y: i8) -> Self;
     /// Everything is declined until the battle dice are rolled: first the attacker's, then the defender's.
     fn rolls(self, attacker: u8, defender: u8) -> Self;
-    /// Everything is declined until somebody has a turn, or the game is over.
+    /// Everything is declined until a turn begins, or the game is over.
     fn settles(self) -> Self;
-    /// The turn ends, whatever its end brings is declined, and somebody else has a turn.
+    /// The turn ends, whatever its end brings is declined, and the next turn begins.
     fn ends_turn(self) -> Self;
     /// Nature draws this card for the Market.
     fn draws(self, card: Card) -> Self;
@@ -95,7 +95,7 @@ impl Deeds for Voyage {
     #[track_caller]
     fn picks(self, text: &str) -> Self {
         let seat = self.played.asked().next();
-        let seat = seat.unwrap_or_else(|| panic!("`{text}`: nobody is asked, but nature {:?}", self.played.chance()));
+        let seat = seat.unwrap_or_else(|| panic!("`{text}`: no seat is asked, but nature {:?}", self.played.chance()));
         self.when(&format!("{}: {text}", name(seat)))
     }
     #[track_caller]
@@ -112,7 +112,7 @@ impl Deeds for Voyage {
     #[track_caller]
     fn rolls(mut self, attacker: u8, defender: u8) -> Self {
         while self.played.chance().is_none() {
-            let seat = self.played.asked().next().expect("somebody is asked");
+            let seat = self.played.asked().next().expect("a seat is asked");
             let offers = texts(&self, seat);
             let pass = offers.iter().find(|offer| offer.ends_with("> pass"));
             self = self.picks(pass.unwrap_or_else(|| panic!("there is no battle; {seat:?} is asked {offers:?}")));

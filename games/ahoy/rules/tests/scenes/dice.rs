@@ -4,7 +4,7 @@ use crate::{Sailing, Voyage, at, die, play, sea};
 use ahoy::{Accepts, Card, DieSlot, Faction, SMUGGLER, SQUADRON, Slot, UNION};
 use wardroom_kernel::{Seat, Viewer};
 
-/// A turn of somebody with these dice and no gold.
+/// A turn of a seat with these dice and no gold.
 fn turn(seat: Seat, dice: &[u8]) -> ahoy::Scene {
     sea(3).turn(seat).dice(seat, dice.iter().copied())
 }

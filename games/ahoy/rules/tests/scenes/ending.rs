@@ -6,7 +6,7 @@ use ahoy::{Action, Ahoy, COMRADES, Card, GOLD, PATROLS, PLANS, Plan, Region, SMU
 use ahoy::{Table, UNION, at};
 use wardroom_kernel::{Game, Talk};
 
-/// The last round is over; nobody controls a region.
+/// The last round is over; no region is controlled.
 fn last_round(fame: [u16; 3], gold: [u8; 3]) -> Voyage {
     let seats = [SQUADRON, UNION, SMUGGLER];
     // The Squadron's Flagship counts 2, and so do the Union's and a Comrade.
@@ -128,7 +128,7 @@ fn a_cannot_is_absolute() {
 
 #[test] // AH-LIMIT-05, AH-RULING-60
 fn the_boards_reminder_of_up_to_does_not_bind_comrades() {
-    // The rule says 4: nobody is asked for a number.
+    // The rule says 4: no question asks for a number.
     let scene = waters(CALM, UNION, [(3, 1), (0, 0), (3, 1)]).ready(6).begin().places(UNION, 1, "assemble");
     scene.acts(UNION).comrades(Region::CompassB, 4);
 }

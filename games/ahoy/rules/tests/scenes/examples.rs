@@ -73,7 +73,7 @@ impl Example for Voyage {
     }
     #[track_caller]
     fn slot(self, seat: Seat, slot: Slot, holds: DieSlot) -> Self {
-        self.then(|t| assert_eq!(t.player(seat).slots.of(slot)[0], holds, "{slot}"))
+        self.then(|t| assert_eq!(t.player(seat).slots.row(slot)[0], holds, "{slot}"))
     }
     #[track_caller]
     fn draws_tile(self, region: Region) -> Self {
@@ -88,7 +88,7 @@ impl Example for Voyage {
                 self = self.when("dice 1");
                 continue;
             }
-            let seat = self.played.asked().next().expect("somebody is asked");
+            let seat = self.played.asked().next().expect("a seat is asked");
             let offer = self.played.offers(seat).next().expect("something is offered");
             self.played.submit(seat, self.played.seq(seat), offer).expect("it is offered");
         }

@@ -11,7 +11,7 @@ use wardroom_kernel::{Game, Viewer};
 fn hand(plans: &[Plan]) -> Plans {
     plans.iter().copied().collect()
 }
-/// All but the Union, and whoever looks on.
+/// All seats but the Union, and a spectator.
 fn others() -> [Viewer; 3] {
     [seen_by(SQUADRON), seen_by(SMUGGLER), Viewer::Spectator]
 }
@@ -175,7 +175,7 @@ fn dice_gold_boards_crew_cargo_market_map_fame_and_ready_comrades_are_public() {
                 assert_eq!((seen.gold, seen.fame, seen.hand), (real.gold, real.fame, real.hand), "{}", name(seat));
                 assert_eq!((seen.aside, seen.white), (real.aside, real.white));
                 let slots = Slot::ALL.into_iter();
-                assert!(slots.clone().all(|slot| real.slots.of(slot).starts_with(seen.slots.row(slot))));
+                assert!(slots.clone().all(|slot| real.slots.row(slot).starts_with(seen.slots.row(slot))));
                 let filled = slots.flat_map(|slot| seen.slots.row(slot)).filter(|&&holds| holds != DieSlot::Empty);
                 assert_eq!(filled.count(), real.slots.filled().count());
                 assert_eq!((seen.crew, seen.cargo, seen.black), (real.crew, real.cargo, real.black));

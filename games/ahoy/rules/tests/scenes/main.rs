@@ -54,7 +54,7 @@ type Voyage = Scene<Ahoy>;
 
 const SEATS: [Seat; 4] = [SQUADRON, UNION, SMUGGLER, SMUGGLER_2];
 
-/// Two tiles, nobody with gold, all Flagships in the Fog, the Squadron about to act. Dice show 1.
+/// Two tiles, no gold, all Flagships in the Fog, the Squadron about to act. Dice show 1.
 ///
 /// ```text
 ///   0,0 open     1,0 open   |  2,0 open      3,0 Fog, printed 6
@@ -65,7 +65,7 @@ const SEATS: [Seat; 4] = [SQUADRON, UNION, SMUGGLER, SMUGGLER_2];
 fn sea(seats: u8) -> ahoy::Scene {
     all_at(seats, Table::scene(seats).tile("compass-b", 0, 0, 0).tile("swords-a", 2, 0, 0), at(3, 0))
 }
-/// Nobody has gold, all Flagships are at one place.
+/// No player has gold, all Flagships are at one place.
 fn all_at(seats: u8, scene: ahoy::Scene, place: Point) -> ahoy::Scene {
     let playing = SEATS.into_iter().take(seats.into());
     playing.fold(scene, |scene, seat| scene.gold(seat, 0).flagship(seat, place))
@@ -151,7 +151,7 @@ impl Sailing for Voyage {
     }
     #[track_caller]
     fn due(self, due: u8) -> Self {
-        let turn = self.played.table().phase.turn().expect("somebody's turn");
+        let turn = self.played.table().phase.turn().expect("a turn");
         assert_eq!(turn.due, due, "dice that are due");
         self
     }
@@ -188,7 +188,7 @@ impl Sailing for Voyage {
     }
     #[track_caller]
     fn slot(self, seat: Seat, slot: Slot, holds: &[DieSlot]) -> Self {
-        let there = &self.played.table().player(seat).slots.of(slot)[..holds.len()];
+        let there = &self.played.table().player(seat).slots.row(slot)[..holds.len()];
         assert_eq!(there, holds, "{slot}");
         self
     }
@@ -220,7 +220,7 @@ impl Sailing for Voyage {
                 self = self.when("dice 1");
                 continue;
             }
-            let seat = self.played.asked().next().expect("somebody is asked");
+            let seat = self.played.asked().next().expect("a seat is asked");
             let offer = self.played.offers(seat).next().expect("something is offered");
             self.played.submit(seat, self.played.seq(seat), offer).expect("it is offered");
         }

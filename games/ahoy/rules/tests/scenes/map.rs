@@ -4,7 +4,7 @@ use crate::{Sailing, Voyage, all_at, at, play, sea};
 use ahoy::{Corner, Direction, Figure, Parts, Region, SMUGGLER, SQUADRON, Space, Suit, Table, Terrain, UNION};
 use wardroom_kernel::Parts as _;
 
-/// The Smuggler stands there and sails; nobody can explore.
+/// The Smuggler stands there and sails; no tile is left to explore.
 #[track_caller]
 fn sailing(scene: ahoy::Scene, x: i8, y: i8) -> Voyage {
     let scene = all_at(3, scene.tiles_in_stack(0), at(x, y)).turn(SMUGGLER);
@@ -55,7 +55,7 @@ fn the_arrow_of_a_current_turns_with_its_tile() {
 
 #[test] // AH-MAP-03, AH-MAP-06
 fn a_sandbar_turns_with_its_tile() {
-    // There is one way left, so nobody is asked.
+    // One way is left, so no question comes.
     let unturned = Table::scene(3).tile("compass-b", 0, 0, 0);
     sailing(unturned, 0, 0).flagship(SMUGGLER, at(1, 0));
     let turned = Table::scene(3).tile("compass-b", 0, 0, 1);

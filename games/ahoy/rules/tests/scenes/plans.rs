@@ -146,7 +146,7 @@ fn whether_enlist_finds_a_card_shows_before_it_is_spent() {
     can_enlist(scene().market([Card::Gunner, Card::Diver]).deck([]), true);
     can_enlist(scene().market([Card::Diver, Card::Pilot]).deck([]), false);
     can_enlist(scene().market([]).deck([]), false);
-    // The Union's Flagship beside a Stronghold recruits nobody, wherever the Comrades are.
+    // The Union's Flagship beside a Stronghold recruits no Crew, wherever the Comrades are.
     let beside = scene().market([Card::Gunner]).deck([]).flagship(UNION, at(1, 1)).strongholds(at(1, 1), 1);
     can_enlist(beside, false);
 }

@@ -227,7 +227,7 @@ fn cell_34_adds_no_tile_in_a_gap_where_it_would_have_no_room_for_its_island() {
 
 #[test] // AH-RULING-65, AH-REWARD-34
 fn the_sea_never_lacks_room_for_a_tile() {
-    let luck = &mut FastRng(65);
+    let rng = &mut FastRng(65);
     for _ in 0..200 {
         let table = around_a_gap("fish-a 2 4 3").table().expect("a table that can be");
         let mut tiles: BTreeMap<Region, Laid> = table.sea.map.tiles().collect();
@@ -236,7 +236,7 @@ fn the_sea_never_lacks_room_for_a_tile() {
             // North of the northernmost tile nothing lies, and an Island at its far side is next to nothing.
             let north = tiles.values().map(|laid| laid.lie).min_by_key(|lie| lie.y).expect("there are tiles");
             assert!(lies.contains(&Lie { x: north.x, y: north.y - 2, turns: 2 }), "{tiles:?}");
-            let lie = lies[luck.below(lies.len())];
+            let lie = lies[rng.below(lies.len())];
             tiles.entry(region).or_insert(Laid { lie, wealth: Pips::One });
         }
     }

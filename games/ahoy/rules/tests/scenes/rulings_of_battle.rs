@@ -165,7 +165,7 @@ fn a_smugglers_victory_moves_it_at_least_a_step_and_may_win_again() {
         .when("dice 6 1; smuggler: victory > option.a");
     let scene =
         scene.offers_no(SMUGGLER, "step > stop").when("smuggler: step > space.2.0").offers(SMUGGLER, "step > stop");
-    // Back in the space it left it battles whoever is there.
+    // Back in the space it left it battles the figures there.
     let scene = scene
         .when("smuggler: step > space.1.0")
         .battles(2)

@@ -112,7 +112,7 @@ fn the_union_recruits_nothing_beside_a_stronghold_either_but_the_squadron_does()
     };
     at_island(UNION).offers_set::<&str>(UNION, "recruit", &[]);
     at_island(SQUADRON).offers_set(SQUADRON, "recruit", &["recruit > card.sailor"]);
-    // Next to the Island, or at another one, nobody is hindered.
+    // Next to the Island, or at another one, no player is hindered.
     let scene = waters(CALM, UNION, [(3, 0), (1, 1), (3, 0)]).strongholds(at(3, 1), 1).gold(UNION, 2);
     scene.market([Card::Sailor]).deck([]).begin().offers(UNION, "recruit > card.sailor");
 }

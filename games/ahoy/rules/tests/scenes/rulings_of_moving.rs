@@ -68,7 +68,7 @@ fn there_is_no_room_where_every_turn_would_bring_islands_together() {
     let map = Table::scene(3).tile("skull-b", -1, -2, 0).tile("fish-b", 2, 0, 0).tile("tree-b", 1, 2, 2);
     let scene = sailing(all_at(3, map.tile("bird-b", -2, 0, 0), at(0, -1)), 0, -1);
     let scene = scene.when("smuggler: step > space.0.0").draws_tile("compass-a");
-    // Only one way is left, so nobody is asked: the Island in the north-east.
+    // Only one way is left, so no question comes: the Island in the north-east.
     scene.then(|t| assert_eq!(t.sea.map.tile(Region::CompassA).map(|laid| laid.lie.island()), Some(at(1, 0))));
 }
 
@@ -182,7 +182,7 @@ fn sea_witch_wraps_to_the_last_space_before_the_first_gap_for_the_one_step() {
     let scene = scene.flagship(SMUGGLER, at(3, 0)).then(|t| assert_eq!(t.tiles_in_stack(), 9));
     // The movement is not forfeited: one of two steps is left.
     scene.offers(SMUGGLER, "step > stop").when("smuggler: step > space.2.0").acts(SMUGGLER);
-    // Where nobody can explore she still may.
+    // Where no figure can explore she still may wrap.
     let scene = with_sea_witch(sea(3).tiles_in_stack(0), 0, 0).when("smuggler: step > space.-1.0");
     scene.flagship(SMUGGLER, at(3, 0));
 }

@@ -54,7 +54,7 @@ fn a_tie_gives_the_region_to_nobody() {
     scene().comrades(at(1, 1), 2).begin().fame(SQUADRON, 1).fame(UNION, 0);
     scene().comrades(at(1, 1), 3).begin().fame(SQUADRON, 1).fame(UNION, 4);
     scene().comrades(at(1, 1), 1).begin().fame(SQUADRON, 5).fame(UNION, 0);
-    // Nobody there at all is a tie as well.
+    // No piece there at all is a tie as well.
     scored([(2, 1), (3, 1), (3, 1)]).wealth("compass-b", 4).begin().fame(SQUADRON, 1).fame(UNION, 0);
 }
 

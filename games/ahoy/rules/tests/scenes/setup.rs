@@ -50,7 +50,7 @@ fn the_smugglers_boards_are_alike() {
     begun(4).then(|t| {
         let slots = |seat| t.slots(seat).collect::<Vec<_>>();
         assert_eq!(slots(SMUGGLER), slots(SMUGGLER_2));
-        assert_eq!(Faction::of(SMUGGLER), Faction::of(SMUGGLER_2));
+        assert_eq!(Faction::of_seat(SMUGGLER), Faction::of_seat(SMUGGLER_2));
     });
 }
 

@@ -81,7 +81,7 @@ fn without_a_stronghold_in_supply_nothing_can_be_exchanged() {
 fn a_stronghold_is_always_loaded_adds_two_and_may_use_the_cannons_die() {
     let scene = waters(CALM, SMUGGLER, [(3, 1), (3, 1), (1, 0)]).strongholds(at(1, 1), 1);
     let enters = |scene: ahoy::Scene| scene.begin().places(SMUGGLER, 1, "sail").goes(1, 1);
-    // Nobody has a die on Cannons: 3 against 1 + 2 is a tie, which the attacker wins.
+    // No player has a die on Cannons: 3 against 1 + 2 is a tie, which the attacker wins.
     enters(scene.clone()).asks_chance(6).rolls(3, 1).asks_for(SMUGGLER, "victory");
     enters(scene.clone()).rolls(2, 1).asks_for(SQUADRON, "victory");
     let fires = enters(scene.placed(SQUADRON, Slot::Cannons5, 5)).asks_for(SQUADRON, "fire");

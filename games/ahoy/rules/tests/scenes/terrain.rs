@@ -9,7 +9,7 @@ use wardroom_kernel::Parts as _;
 fn sailing(scene: ahoy::Scene, x: i8, y: i8) -> Voyage {
     play(scene.turn(SMUGGLER).flagship(SMUGGLER, at(x, y))).when("smuggler: die.1 > slot.sail")
 }
-/// One tile at 0,0, unturned, and nothing to explore; nobody is in the way.
+/// One tile at 0,0, unturned, and nothing to explore; no enemy is in the way.
 fn on(tile: &str) -> ahoy::Scene {
     all_at(3, Table::scene(3).tile(tile, 0, 0, 0), at(1, 1)).tiles_in_stack(0)
 }
@@ -32,7 +32,7 @@ fn a_push_can_explore() {
 
 #[test] // AH-TERRAIN-01
 fn a_push_can_lead_into_battle_and_wreckage() {
-    // The Sandbar leaves one way, south into the current, so nobody is asked.
+    // The Sandbar leaves one way, south into the current, so no question comes.
     let map = Table::scene(3).tile("fish-b", 0, 0, 0).tile("tree-b", 0, 2, 0);
     let scene = all_at(3, map, at(1, 1)).patrols(at(0, 2), 1).placed(SMUGGLER, Slot::Cannons, 1).dice(SMUGGLER, [1]);
     let scene = sailing(scene.tiles_in_stack(0), 0, 0).battles(1);

@@ -9,7 +9,7 @@ fn idle(first: Seat) -> ahoy::Scene {
     let scene = sea(4).first(first).turn(first).dice(SQUADRON, [1, 1, 5, 6, 4]).dice(UNION, [1; 4]);
     scene.dice(SMUGGLER, [1, 1, 2, 2]).dice(SMUGGLER_2, [1, 1, 2, 2])
 }
-/// The slots of the dice that somebody places in its first, second and third turn.
+/// The slots of the dice that a seat places in its first, second and third turn.
 const SQUADRONS: [&[&str]; 3] = [
     &["die.1 > slot.tailwind", "die.1 > slot.tailwind"],
     &["die.5 > slot.cannons-5", "die.6 > slot.cannons-6"],
@@ -21,7 +21,7 @@ const SMUGGLERS: [&[&str]; 2] =
     [&["die.1 > slot.tailwind", "die.1 > slot.cannons"], &["die.2 > slot.negotiate", "die.2 > slot.repair"]];
 
 trait Turns: Sized {
-    /// A whole turn whose dice do nothing: exactly so many are due, and the next turn is somebody's.
+    /// A whole turn whose dice do nothing: exactly so many are due, and another turn follows.
     fn idles(self, seat: Seat, turn: usize) -> Self;
 }
 impl Turns for Voyage {

@@ -62,7 +62,7 @@ fn a_card_that_is_touched_out_of_turn_or_within_an_action_has_to_wait() {
     scene.clone().rejects("union: card.gunner", "AH-RULING-76");
     let sails = scene.places(SMUGGLER, 1, "sail").asks_for(SMUGGLER, "step");
     sails.rejects("smuggler: card.gunner", "AH-RULING-76").rejects("smuggler: step > card.gunner", "AH-RULING-76");
-    // In one's own turn while somebody else decides, one's own turn is not what is missing.
+    // In one's own turn while another seat decides, one's own turn is not what is missing.
     let scene = waters(CALM, SMUGGLER, [(3, 1), (1, 0), (0, 0)]).market([Card::Gunner]);
     let battle = scene.placed(SMUGGLER, Slot::Cannons, 1).begin().places(SMUGGLER, 1, "sail").goes(1, 0);
     battle.asks_for(UNION, "plan").rejects("smuggler: card.gunner", "AH-TURN-05");

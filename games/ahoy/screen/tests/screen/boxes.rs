@@ -1,6 +1,6 @@
 //! A box that its owner has corrected is the one that is shown: on the table, on cards and in the logbook.
 
-use crate::seen::{element, say, with_seen};
+use crate::context::{element, say, with_context};
 use ahoy::{Ahoy, Card, Parts, SMUGGLER, SQUADRON, Table, at};
 use ahoy_screen::Screen;
 use wardroom_kernel::{Match, Parts as _, PartsRef, Viewer};
@@ -29,7 +29,7 @@ fn played(replaced: &[(&str, &str)]) -> Match<Ahoy> {
 }
 
 fn page(played: &Match<Ahoy>, language: Language) -> String {
-    with_seen(played, Viewer::Seat(SMUGGLER), |seen| table::<Screen>(seen, language))
+    with_context(played, Viewer::Seat(SMUGGLER), |context| table::<Screen>(context, language))
 }
 fn told(played: &Match<Ahoy>, language: Language) -> String {
     let lines = played.events().iter().filter_map(|event| Screen::log(event, &played.table().parts, say(language)));
@@ -66,7 +66,7 @@ fn corrected_cargo_is_named_so_wherever_it_lies_and_in_the_logbook() {
     for language in Language::ALL {
         let page = page(&start, language);
         assert!(page.contains("Sailcloth") && !page.contains("Linen") && !page.contains("Leinen"), "{page}");
-        let board = with_seen(&start, Viewer::Seat(SMUGGLER), |seen| draw::<Screen>(seen, say(language)));
+        let board = with_context(&start, Viewer::Seat(SMUGGLER), |context| draw::<Screen>(context, say(language)));
         let offer = board.offers.iter().find(|offer| offer.path == "deliver > card.elder").expect("it is offered");
         assert!(offer.label.contains("Sailcloth"), "{}", offer.label);
     }

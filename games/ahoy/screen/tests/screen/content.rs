@@ -1,6 +1,6 @@
 //! What is drawn says what the rules say: who leads where and by how much, who stands in a space, how a battle stands.
 
-use crate::seen::{element, names, say, through_a_game, with_seen};
+use crate::context::{element, names, say, through_a_game, with_context};
 use ahoy::{
     Ahoy, BattleStep, Card, Figure, Plan, Point, Region, SMUGGLER, SMUGGLER_2, SQUADRON, Slot, Space, Table, UNION, at,
 };
@@ -10,7 +10,7 @@ use wardroom_testkit::given;
 use wardroom_ui::{GameScreen, Language, specimen::table};
 
 fn page(played: &Match<Ahoy>) -> String {
-    with_seen(played, Viewer::Seat(SQUADRON), |seen| table::<Screen>(seen, Language::En))
+    with_context(played, Viewer::Seat(SQUADRON), |context| table::<Screen>(context, Language::En))
 }
 #[track_caller]
 fn begin(scene: ahoy::Scene) -> Match<Ahoy> {
@@ -93,7 +93,7 @@ fn in_every_game_plates_have_the_numbers_that_would_be_scored() {
             assert_eq!(page.matches("class=\"plate\"").count(), sea.map.len());
         });
     }
-    assert!(led.iter().all(|&times| times > 5), "squadron, union and nobody led {led:?} times");
+    assert!(led.iter().all(|&times| times > 5), "squadron, union and neither led {led:?} times");
 }
 
 /// Where a piece is drawn.
@@ -343,14 +343,14 @@ fn a_harbor_says_that_a_die_leaves_its_slot() {
     let table = scene.table().unwrap_or_else(|why| panic!("{why}"));
     let script = "squadron: die.1 > slot.sail; squadron: step > space.2.0; squadron: step > stop; squadron: first > effect.harbor";
     let played = given::<Ahoy>(table).when(script).played;
-    with_seen(&played, Viewer::Seat(SQUADRON), |seen| {
+    with_context(&played, Viewer::Seat(SQUADRON), |context| {
         assert!(
-            seen.offers.iter().any(|offer| offer.to_string() == "harbor > slot.tailwind > die.5"),
+            context.offers.iter().any(|offer| offer.to_string() == "harbor > slot.tailwind > die.5"),
             "{:?}",
-            seen.offers
+            context.offers
         );
-        assert_eq!(Screen::token(seen, "slot.tailwind", say(Language::En)), "Die from Tailwind");
-        assert_eq!(Screen::token(seen, "slot.tailwind", say(Language::De)), "Würfel von Rückenwind");
+        assert_eq!(Screen::token(context, "slot.tailwind", say(Language::En)), "Die from Tailwind");
+        assert_eq!(Screen::token(context, "slot.tailwind", say(Language::De)), "Würfel von Rückenwind");
     });
 }
 
@@ -362,13 +362,13 @@ fn enlist_says_before_it_is_spent_that_it_recruits_nobody() {
     };
     for (market, says) in [(Card::Gunner, false), (Card::Diver, true)] {
         let played = scene(market);
-        let (page, labels) = with_seen(&played, Viewer::Seat(UNION), |seen| {
+        let (page, labels) = with_context(&played, Viewer::Seat(UNION), |context| {
             let labels: Vec<String> =
-                seen.offers.iter().map(|&offer| Screen::offer(seen, offer, say(Language::En))).collect();
-            (table::<Screen>(seen, Language::En), labels)
+                context.offers.iter().map(|&offer| Screen::offer(context, offer, say(Language::En))).collect();
+            (table::<Screen>(context, Language::En), labels)
         });
-        assert_eq!(element(&page, "plan-0").contains("It recruits nobody now."), says);
+        assert_eq!(element(&page, "plan-0").contains("It finds no card to recruit now."), says);
         let label = labels.iter().find(|label| label.starts_with("Play Enlist")).expect("it is offered");
-        assert_eq!(label, if says { "Play Enlist: it recruits nobody now" } else { "Play Enlist" });
+        assert_eq!(label, if says { "Play Enlist: it finds no card to recruit now" } else { "Play Enlist" });
     }
 }

@@ -1,13 +1,13 @@
 //! The logbook: what happened is told once, and the rule behind a line is the one by which it happened.
 
-use crate::seen::say;
+use crate::context::say;
 use ahoy::{Ahoy, Card, Cell, Plan, SMUGGLER, SQUADRON, Scene, Slot, Table, UNION, at};
 use ahoy_screen::Screen;
 use wardroom_kernel::{Game as _, Match, Parts as _, Setup};
 use wardroom_testkit::given;
 use wardroom_ui::{GameScreen, Language};
 
-/// compass-b and skull-b side by side, nobody with gold, all Flagships far in the east.
+/// compass-b and skull-b side by side, no gold, all Flagships far in the east.
 fn calm() -> Scene {
     waters("skull-b")
 }

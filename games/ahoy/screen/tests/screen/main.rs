@@ -2,9 +2,9 @@
 
 mod boxes;
 mod content;
+mod context;
 mod log;
 mod pictures;
 mod secrecy;
-mod seen;
 mod texts;
 mod touching;

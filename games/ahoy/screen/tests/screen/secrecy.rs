@@ -1,6 +1,6 @@
-//! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
+//! A seat that cannot tell two tables apart gets the same screen for both, byte for byte.
 
-use crate::seen::names;
+use crate::context::names;
 use ahoy::Ahoy;
 use ahoy_screen::Screen;
 use wardroom_kernel::{Game, Setup};
@@ -13,8 +13,8 @@ fn no_screen_betrays_a_plan_or_a_pledge() {
         let setup = Setup::new(Ahoy::MODES, "base", seats, [("", ""); 0]).unwrap();
         let names = names();
         let compared = screens_keep_secrets::<Ahoy>(&setup, 1, |shown| {
-            ScreenContext::of(shown.played, shown.viewer, &names, |seen| {
-                specimen::everything::<Screen>(seen, shown.events)
+            ScreenContext::of(shown.played, shown.viewer, &names, |context| {
+                specimen::everything::<Screen>(context, shown.events)
             })
         });
         assert!(compared.twins > 30, "{compared:?}");

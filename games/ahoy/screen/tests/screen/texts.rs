@@ -1,6 +1,6 @@
 //! Both languages say the same things, everything asked for is said, and nothing is said in vain.
 
-use crate::seen::{say, through_a_game, viewers, with_seen};
+use crate::context::{say, through_a_game, viewers, with_context};
 use ahoy::{Ahoy, Card, Parts, Plan, SMUGGLER, SQUADRON, UNION};
 use ahoy_screen::Screen;
 use wardroom_kernel::{Game, Parts as _, Viewer};
@@ -43,7 +43,7 @@ fn no_page_no_label_and_no_line_lacks_a_word() {
         through_a_game(seats, seed, 7, |played| {
             for language in Language::ALL {
                 for viewer in viewers(seats) {
-                    let board = with_seen(played, viewer, |seen| draw::<Screen>(seen, say(language)));
+                    let board = with_context(played, viewer, |context| draw::<Screen>(context, say(language)));
                     let said = format!("{board:?}");
                     assert!(!said.contains('⟨') && !said.contains("{$"), "{said}");
                     for offer in &board.offers {

@@ -1,7 +1,7 @@
 //! Everything that is offered can be touched on the table, everything that can be touched has a name, and pieces keep
 //! their identity.
 
-use crate::seen::{element, through_a_game, viewers, with_seen};
+use crate::context::{element, through_a_game, viewers, with_context};
 use ahoy::Figure;
 use ahoy_screen::Screen;
 use std::collections::BTreeSet;
@@ -38,15 +38,15 @@ fn every_offered_thing_is_on_the_table() {
     for (seats, seed) in [(2, 7), (3, 8), (4, 9), (4, 21)] {
         through_a_game(seats, seed, 3, |played| {
             for viewer in viewers(seats) {
-                with_seen(played, viewer, |seen| {
-                    if seen.offers.is_empty() {
+                with_context(played, viewer, |context| {
+                    if context.offers.is_empty() {
                         return;
                     }
-                    let page = table::<Screen>(seen, Language::En);
+                    let page = table::<Screen>(context, Language::En);
                     // The die that a Harbor moves lies on the slot before it.
                     let is_hidden = |path: &str, token: &str| path.starts_with("harbor >") && token.starts_with("die.");
                     let is_there = |path: &str, token: &str| is_a_thing(token) && !is_hidden(path, token);
-                    kinds.extend(offered_things_are_there(&page, seen.offers, is_there));
+                    kinds.extend(offered_things_are_there(&page, context.offers, is_there));
                 });
             }
         });
@@ -57,8 +57,8 @@ fn every_offered_thing_is_on_the_table() {
 #[test]
 fn onlookers_touch_nothing() {
     through_a_game(4, 2, 23, |played| {
-        with_seen(played, Viewer::Spectator, |seen| {
-            assert_eq!(attributes(&table::<Screen>(seen, Language::En), "data-token"), [""; 0]);
+        with_context(played, Viewer::Spectator, |context| {
+            assert_eq!(attributes(&table::<Screen>(context, Language::En), "data-token"), [""; 0]);
         });
     });
 }
@@ -66,10 +66,10 @@ fn onlookers_touch_nothing() {
 #[test]
 fn onlookers_hear_where_every_figure_is() {
     through_a_game(4, 2, 23, |played| {
-        with_seen(played, Viewer::Spectator, |seen| {
-            let page = table::<Screen>(seen, Language::En);
+        with_context(played, Viewer::Spectator, |context| {
+            let page = table::<Screen>(context, Language::En);
             for figure in Figure::all() {
-                let Some(at) = seen.view.sea.point(figure) else { continue };
+                let Some(at) = context.view.sea.point(figure) else { continue };
                 let space = element(&page, &format!("space-{}-{}", at.x, at.y));
                 let kind = figure.to_string();
                 let kind = kind.split('.').next().unwrap_or_default();
@@ -83,8 +83,8 @@ fn onlookers_hear_where_every_figure_is() {
 fn what_can_be_touched_has_a_role_and_a_name() {
     through_a_game(3, 11, 13, |played| {
         for viewer in viewers(3) {
-            with_seen(played, viewer, |seen| {
-                touchables_are_named_buttons(&table::<Screen>(seen, Language::De));
+            with_context(played, viewer, |context| {
+                touchables_are_named_buttons(&table::<Screen>(context, Language::De));
             });
         }
     });
@@ -95,8 +95,8 @@ fn ids_are_unique_and_no_figure_is_lost() {
     for seats in [2, 4] {
         through_a_game(seats, 5, 17, |played| {
             for viewer in viewers(seats) {
-                with_seen(played, viewer, |seen| {
-                    let page = table::<Screen>(seen, Language::En);
+                with_context(played, viewer, |context| {
+                    let page = table::<Screen>(context, Language::En);
                     let ids = unique_ids(&page);
                     for figure in Figure::all().filter(|figure| figure.owner().0 < seats) {
                         let id = format!("fig-{}", figure.to_string().replace('.', "-"));
@@ -114,7 +114,7 @@ fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
     let mut touches = Touches::default();
     for (seats, seed) in [(2, 7), (3, 8), (4, 9)] {
         through_a_game(seats, seed, 5, |played| {
-            let page = |viewer| with_seen(played, viewer, |seen| table::<Screen>(seen, Language::En));
+            let page = |viewer| with_context(played, viewer, |context| table::<Screen>(context, Language::En));
             touches.touch_pages(played, ledger, &[], page);
         });
     }

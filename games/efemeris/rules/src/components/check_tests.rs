@@ -18,7 +18,8 @@ fn refused(replaced: &[(&str, &str)], expected: &[(&str, &str)]) {
     let BoxError(problems) = corrected(replaced).expect_err("the box should be refused");
     let mut found: Vec<(&str, &str)> = problems.iter().map(|problem| (&*problem.field, problem.key)).collect();
     let mut expected = expected.to_vec();
-    (found.sort_unstable(), expected.sort_unstable());
+    found.sort_unstable();
+    expected.sort_unstable();
     assert_eq!(found, expected, "{problems:#?}");
 }
 

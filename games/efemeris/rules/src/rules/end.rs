@@ -115,13 +115,12 @@ fn stop(cx: &mut Cx<'_, impl Answerer>, verdict: Verdict) {
     cx.emit(Event::Ended { verdict, winners: winners(cx.table, verdict) });
 }
 
+/// A drawn game has none.
 fn winners(t: &Table, verdict: Verdict) -> Seats {
     verdict.winner().map_or(Seats::default(), |side| t.mode().seats_of(side))
 }
 
 pub(crate) fn outcome(t: &Table) -> Option<Outcome> {
     let Phase::Over(verdict) = t.phase else { return None };
-    let mode = t.mode();
-    let winners = verdict.winner().map_or(mode.seats(), |side| mode.seats_of(side));
-    Some(Outcome { winners, reason: verdict.reason() })
+    Some(Outcome { winners: winners(t, verdict), reason: verdict.reason() })
 }

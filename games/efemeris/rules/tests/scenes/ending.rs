@@ -4,7 +4,7 @@ use crate::Voyage;
 use crate::sailing::Sailing;
 use crate::stage::{Stage, duel, general, team};
 use crate::walk::{game, set_up};
-use efemeris::{ALTAIR, BELLATRIX, CAPELLA, DENEB, Efemeris, Event};
+use efemeris::{ALTAIR, BELLATRIX, CAPELLA, Efemeris, Event};
 use wardroom_kernel::{Game, Rejected, Setup, Talk, Viewer};
 
 #[test] // EF-END-05, EF-RULING-98, EF-END-07
@@ -36,7 +36,7 @@ fn with_a_limit_a_standstill_is_counted_at_once() {
     stuck().captains(BELLATRIX, "byng").start().does(ALTAIR, "end.turn").goes_on();
     stuck().ship("bellatrix.frigate1", "0.0.w").start().does(ALTAIR, "end.turn").goes_on();
     let even = duel().construction().wrecked(&[ALTAIR, BELLATRIX]).round_limit(100).start().does(ALTAIR, "end.turn");
-    even.ends("standstill", &[ALTAIR, BELLATRIX]);
+    even.ends("standstill", &[]);
     let three = general()
         .construction()
         .wrecked(&[ALTAIR, BELLATRIX, CAPELLA])
@@ -56,11 +56,7 @@ fn after_the_last_round_most_planets_win_and_equal_numbers_draw() {
     let (three, two) = ("patrocles pytheas apollas", "posidonius hecateus");
     last([three, two]).start().does(ALTAIR, "end.turn").goes_on();
     last([three, two]).active(BELLATRIX).start().does(BELLATRIX, "end.turn").ends("limit", &[ALTAIR]);
-    last(["patrocles pytheas", two])
-        .active(BELLATRIX)
-        .start()
-        .does(BELLATRIX, "end.turn")
-        .ends("limit", &[ALTAIR, BELLATRIX]);
+    last(["patrocles pytheas", two]).active(BELLATRIX).start().does(BELLATRIX, "end.turn").ends("limit", &[]);
     last([three, two]).round(39).active(BELLATRIX).start().does(BELLATRIX, "end.turn").goes_on();
     last([three, two]).round_limit(0).active(BELLATRIX).start().does(BELLATRIX, "end.turn").goes_on();
     let fifth = last(["patrocles", "posidonius hecateus demodamas apollas"])
@@ -72,17 +68,17 @@ fn after_the_last_round_most_planets_win_and_equal_numbers_draw() {
         .planets(ALTAIR, "patrocles pytheas")
         .planets(BELLATRIX, "posidonius hecateus")
         .planets(CAPELLA, "apollas");
-    general.start().does(CAPELLA, "end.turn").ends("limit", &[ALTAIR, BELLATRIX, CAPELLA]);
+    general.start().does(CAPELLA, "end.turn").ends("limit", &[]);
 }
 
 #[test] // EF-END-04, EF-RULING-52, EF-DEC-04
 fn a_draw_needs_the_consent_of_all_and_partners_are_asked_too() {
     let two = general().start().when("~ altair: offer draw; ~ capella: accept draw").goes_on();
-    two.clone().when("~ bellatrix: accept draw").ends("agreement", &[ALTAIR, BELLATRIX, CAPELLA]);
+    two.clone().when("~ bellatrix: accept draw").ends("agreement", &[]);
     two.when("~ bellatrix: decline draw").goes_on().next_turn().goes_on();
     let enemies = team().start().when("~ altair: offer draw; ~ capella: accept draw; ~ deneb: accept draw").goes_on();
     enemies.clone().when("~ bellatrix: decline draw").goes_on().offers(ALTAIR, "end.tactics");
-    enemies.when("~ bellatrix: accept draw").ends("agreement", &[ALTAIR, BELLATRIX, CAPELLA, DENEB]);
+    enemies.when("~ bellatrix: accept draw").ends("agreement", &[]);
 }
 
 #[test] // EF-RULING-52, EF-EX-65

@@ -112,7 +112,7 @@ fn the_last_game_of_a_limited_match_may_be_drawn_by_agreement() {
         last.change(|table| table.wins = wins).start().when("~ altair: offer draw; ~ bellatrix: accept draw")
     };
     last([0, 1, 0]).ends("games", &[BELLATRIX]);
-    last([1, 1, 0]).ends("games", &[ALTAIR, BELLATRIX]);
+    last([1, 1, 0]).ends("games", &[]);
 }
 
 #[test] // EF-RULING-97
@@ -124,7 +124,7 @@ fn an_unattended_match_ends_after_its_games_with_most_wins() {
     };
     last([1, 0, 0]).ends("games", &[ALTAIR]);
     last([0, 1, 0]).ends("games", &[BELLATRIX]);
-    last([1, 1, 0]).ends("games", &[ALTAIR, BELLATRIX]);
+    last([1, 1, 0]).ends("games", &[]);
     let sixth = expert().construction().round_limit(40).round(40).active(BELLATRIX);
     let sixth = sixth.agreed(|agreed| agreed.match_games = 7).change(|table| table.game = 6);
     sixth.start().does(BELLATRIX, "end.turn").goes_on();

@@ -1,7 +1,8 @@
-//! Glory cards in a deck, a discard pile or a hand: of some kinds there are several, which nobody tells apart.
+//! Glory cards in a deck, a discard pile or a hand: of some kinds there are several, which are alike.
 
 use super::{Glory, Set};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use wardroom_kernel::Problem;
 
 /// How many there are of each kind, seven at most: the binary digits of all the numbers, lowest first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -84,7 +85,7 @@ impl<'de> Deserialize<'de> for GloryCards {
         let cards = Vec::<Glory>::deserialize(from)?;
         let most = Glory::ALL.into_iter().map(|kind| cards.iter().filter(|card| **card == kind).count()).max();
         if most.is_some_and(|most| most > usize::from(GloryCards::MOST)) {
-            return Err(serde::de::Error::custom("there are not so many copies of a glory card"));
+            return Err(Problem::new("", "problem-glory-too-many").as_error());
         }
         Ok(cards.into_iter().collect())
     }

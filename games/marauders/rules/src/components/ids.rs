@@ -7,7 +7,7 @@ named! {
     Nation { Spanish = "spanish", English = "english", French = "french", Dutch = "dutch" }
 }
 named! {
-    /// MM-CAPT-01
+    /// MM-CAPT-01, MM-CAPT-05
     Skill { Seamanship = "seamanship", Scouting = "scouting", Leadership = "leadership", Influence = "influence" }
 }
 named! {
@@ -112,7 +112,7 @@ impl Npc {
             Npc::PirateSloop | Npc::PirateFrigate => None,
         }
     }
-    pub const fn of(nation: Nation) -> Npc {
+    pub const fn from_nation(nation: Nation) -> Npc {
         match nation {
             Nation::Spanish => Npc::Spanish,
             Nation::English => Npc::English,

@@ -1,8 +1,9 @@
 //! The map: which zones border each other, and by which letter (MM-MAP-02).
 
 use super::{Letter, Set, Zone};
+use wardroom_kernel::Problem;
 
-/// The borders of one zone.
+/// The borders of one zone (MM-MAP-02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Borders {
     by_letter: [Option<Zone>; Letter::ALL.len()],
@@ -20,7 +21,7 @@ impl Borders {
     pub fn iter(&self) -> impl Iterator<Item = (Letter, Zone)> {
         Letter::ALL.into_iter().filter_map(|letter| Some((letter, self.over(letter)?)))
     }
-    /// MM-NMOVE-02: over the border with this letter, or the next one clockwise.
+    /// MM-NMOVE-02, MM-NMOVE-03: over the border with this letter, or the next one clockwise.
     pub fn ordered(&self, letter: Letter) -> Option<Zone> {
         (0..8).find_map(|turn| self.by_letter[(letter.index() + turn) % 8])
     }
@@ -44,12 +45,17 @@ impl Map {
         borders.around.put(to);
     }
     /// Every border leads back over the opposite letter.
-    pub(super) fn faults(&self) -> impl Iterator<Item = String> {
+    pub(super) fn problems(&self) -> impl Iterator<Item = Problem> {
         Zone::ALL.into_iter().flat_map(move |zone| {
             self.borders(zone).iter().filter_map(move |(letter, to)| {
                 let back = letter.opposite();
                 let is_sound = to != zone && self.borders(to).over(back) == Some(zone);
-                (!is_sound).then(|| format!("zone.{zone}.borders.{letter}: {to} has no border {back} to {zone}"))
+                (!is_sound).then(|| {
+                    Problem::new(format!("zone.{zone}.borders.{letter}"), "problem-map-one-way")
+                        .with("to", to.name())
+                        .with("letter", back.name())
+                        .with("zone", zone.name())
+                })
             })
         })
     }

@@ -16,9 +16,9 @@ pub struct Parts {
     pub(super) goods: Vec<Name>,
     pub(super) modifications: Vec<TokenFacts>,
     pub(super) weapons: Vec<TokenFacts>,
-    /// Demand tokens of each good.
+    /// Demand tokens of each good (MM-COMP-05).
     pub demand_per_good: u8,
-    /// Merchant tokens, by nation.
+    /// Merchant tokens, by nation (MM-COMP-06).
     pub merchants: [u8; Nation::ALL.len()],
     pub prices: Prices,
     pub numbers: Numbers,
@@ -202,7 +202,7 @@ pub(super) const SHIPPED: &str = include_str!("../../box.toml");
 
 impl wardroom_kernel::Parts for Parts {
     fn read(toml: &str) -> Result<Parts, BoxError> {
-        read::read(toml).map(|parts| Parts { fingerprint: BOX.fingerprint(toml), ..parts })
+        read::parse(toml).map(|parts| Parts { fingerprint: BOX.fingerprint(toml), ..parts })
     }
     fn shipped() -> &'static Parts {
         static PARTS: LazyLock<Parts> = LazyLock::new(|| BOX.parts());

@@ -4,7 +4,7 @@ use super::parts::{BasePrice, Name, NpcFacts, Numbers, Parts, Prices, ShipFacts,
 use super::{Letter, Map, Nation, Npc, Set, ShipType, Skill, Zone, cards, fixed};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::{BoxError, Problems};
+use wardroom_kernel::{BoxError, Problem, Problems};
 
 /// Everything but the cards.
 #[derive(Deserialize)]
@@ -110,35 +110,35 @@ struct RawToken {
     text: String,
 }
 
-pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
-    let mut wrong = Problems::default();
-    let (given, raw) = fixed::BOX.mended(toml, &mut wrong)?;
-    let cards = cards::read(&given, &mut wrong);
-    let parts = check(raw, cards, &mut wrong);
-    wrong.or(parts, BoxError)
+pub(super) fn parse(toml: &str) -> Result<Parts, BoxError> {
+    let mut problems = Problems::default();
+    let (given, raw) = fixed::BOX.mended(toml, &mut problems)?;
+    let cards = cards::parse(&given, &mut problems);
+    let parts = check(raw, cards, &mut problems);
+    problems.or(parts, BoxError)
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
-fn check(raw: Raw, cards: cards::Cards, wrong: &mut Problems) -> Parts {
+fn check(raw: Raw, cards: cards::Cards, problems: &mut Problems) -> Parts {
     let mut map = Map::default();
     for (zone, facts) in Zone::ALL.into_iter().zip(&raw.zone) {
         for (letter, to) in &facts.borders {
             match Letter::from_name(letter) {
                 Some(letter) => map.add(zone, letter, *to),
-                None => wrong.push(format!("zone.{zone}.borders.{letter}: letters are N, NE, E, SE, S, SW, W and NW")),
+                None => problems.push(Problem::new(format!("zone.{zone}.borders.{letter}"), "problem-letter")),
             }
         }
         if facts.borders.is_empty() {
-            wrong.push(format!("zone.{zone}.borders: a zone has at least one border"));
+            problems.push(Problem::new(format!("zone.{zone}.borders"), "problem-no-border"));
         }
         if facts.nation.is_some() != zone.has_port() {
-            wrong.push(format!("zone.{zone}.nation: every zone but the Caribbean Sea has a port of one nation"));
+            problems.push(Problem::new(format!("zone.{zone}.nation"), "problem-zone-nation"));
         }
     }
-    wrong.extend(map.faults());
+    problems.extend(map.problems());
     let ships: Vec<ShipFacts> =
-        ShipType::ALL.into_iter().zip(raw.ship).map(|(kind, ship)| read_ship(kind, ship, wrong)).collect();
-    check_numbers(&raw.numbers, &raw.prices, wrong);
+        ShipType::ALL.into_iter().zip(raw.ship).map(|(kind, ship)| read_ship(kind, ship, problems)).collect();
+    check_numbers(&raw.numbers, &raw.prices, problems);
     let RawMerchants { spanish, english, french, dutch } = raw.tokens.merchants;
     let token = |RawToken { name, count, text }| TokenFacts { name, count, text };
     Parts {
@@ -146,7 +146,7 @@ fn check(raw: Raw, cards: cards::Cards, wrong: &mut Problems) -> Parts {
         map,
         zones: raw.zone.into_iter().map(read_zone).collect(),
         ships,
-        npcs: Npc::ALL.into_iter().zip(raw.npc).map(|(npc, raw)| read_npc(npc, raw, wrong)).collect(),
+        npcs: Npc::ALL.into_iter().zip(raw.npc).map(|(npc, raw)| read_npc(npc, raw, problems)).collect(),
         goods: raw.good,
         modifications: raw.tokens.modification.into_iter().map(token).collect(),
         weapons: raw.tokens.weapon.into_iter().map(token).collect(),
@@ -198,7 +198,7 @@ fn set(ships: Vec<ShipType>) -> Set<ShipType> {
     ships.into_iter().collect()
 }
 
-fn read_ship(kind: ShipType, raw: RawShip, wrong: &mut Problems) -> ShipFacts {
+fn read_ship(kind: ShipType, raw: RawShip, problems: &mut Problems) -> ShipFacts {
     let RawShip { name, toughness, cargo, crew, cannons, manoeuvrability, buy, sell, start, glory_when_bought } = raw;
     let values = [
         ("toughness", toughness),
@@ -209,11 +209,11 @@ fn read_ship(kind: ShipType, raw: RawShip, wrong: &mut Problems) -> ShipFacts {
     ];
     for (field, value) in values {
         if !(1..=5).contains(&value) {
-            wrong.push(format!("ship.{kind}.{field}: {value} is not 1 to 5"));
+            problems.push(Problem::between(format!("ship.{kind}.{field}"), value, 1, 5));
         }
     }
     if buy.is_some_and(|buy| buy < sell.unwrap_or(0)) {
-        wrong.push(format!("ship.{kind}.sell: it brings more than it costs"));
+        problems.push(Problem::new(format!("ship.{kind}.sell"), "problem-sells-dearer"));
     }
     ShipFacts {
         name,
@@ -229,15 +229,15 @@ fn read_ship(kind: ShipType, raw: RawShip, wrong: &mut Problems) -> ShipFacts {
     }
 }
 
-fn read_npc(npc: Npc, raw: RawNpc, wrong: &mut Problems) -> NpcFacts {
+fn read_npc(npc: Npc, raw: RawNpc, problems: &mut Problems) -> NpcFacts {
     if npc.is_pirate() != raw.reward.is_some() {
-        wrong.push(format!("npc.{npc}.reward: pirates have one, naval ships have none"));
+        problems.push(Problem::new(format!("npc.{npc}.reward"), "problem-npc-reward"));
     }
     let RawNpc { name, ship, ship_at_war, reward } = raw;
     NpcFacts { name, ship, ship_at_war: ship_at_war.unwrap_or(ship), reward: reward.unwrap_or(0) }
 }
 
-fn check_numbers(numbers: &Numbers, prices: &Prices, wrong: &mut Problems) {
+fn check_numbers(numbers: &Numbers, prices: &Prices, problems: &mut Problems) {
     let within = [
         ("start_gold", numbers.start_gold, 0, 99),
         ("start_glory_cards", numbers.start_glory_cards, 0, 4),
@@ -256,13 +256,13 @@ fn check_numbers(numbers: &Numbers, prices: &Prices, wrong: &mut Problems) {
     ];
     for (field, value, least, most) in within {
         if !(least..=most).contains(&value) {
-            wrong.push(format!("numbers.{field}: {value} is not {least} to {most}"));
+            problems.push(Problem::between(format!("numbers.{field}"), value, least, most));
         }
     }
     if !(-9..=0).contains(&prices.damage_ship_value) {
-        wrong.push(format!("prices.damage_ship_value: {} is not -9 to 0", prices.damage_ship_value));
+        problems.push(Problem::between("prices.damage_ship_value", prices.damage_ship_value, -9, 0));
     }
     if prices.weapon < prices.weapon_sell {
-        wrong.push("prices.weapon_sell: a weapon brings more than it costs".to_owned());
+        problems.push(Problem::new("prices.weapon_sell", "problem-sells-dearer"));
     }
 }

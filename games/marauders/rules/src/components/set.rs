@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::marker::PhantomData;
-use wardroom_kernel::Named;
+use wardroom_kernel::{Named, Problem};
 
 /// Things without an order. Of a deck it says all there is to know: which card is drawn is decided when it is drawn.
 pub struct Set<T>(u64, PhantomData<T>);
@@ -145,7 +145,7 @@ impl<'de, T: Named + Deserialize<'de>> Deserialize<'de> for Set<T> {
         let mut set = Set::NONE;
         for thing in Vec::<T>::deserialize(from)? {
             if set.has(thing) {
-                return Err(serde::de::Error::custom(format!("{} is there twice", thing.name())));
+                return Err(Problem::twice("", thing.name()).as_error());
             }
             set.put(thing);
         }

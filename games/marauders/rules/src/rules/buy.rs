@@ -1,12 +1,11 @@
-//! Buy goods: MM-BUY-01 to MM-BUY-09, MM-ZONE-03, MM-ZONE-04, MM-ZONE-10, MM-ZONE-18, MM-ZONE-22, MM-RULING-24 to
-//! MM-RULING-31.
+//! Buy goods (MM-BUY).
 
 use super::effects::passive;
 use super::{Answerer, Cx, ask, cargo, purse};
 use crate::action::{Buy, FreeCard, Redraw, ShowPurchase};
 use crate::components::{CargoCard, Good, Nation, Set, Zone};
 use crate::event::{Cause, Event};
-use crate::table::{Offer, Table};
+use crate::table::{Offer, RulesVersion, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
@@ -18,14 +17,17 @@ pub(super) fn buy(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> Rul
     }
     choose(cx, seat, port)?;
     let free = free_card(cx, seat, port)?;
-    let gold = price_of_chosen(cx.table, port) - free.map_or(0, |good| price(cx.table, port, good).into());
+    let gold = price_of_chosen(cx.table, port) - free.map_or(0, |good| cx.table.purchase_price(port, good).into());
     purse::pay(cx, seat, gold, Cause::Goods)?;
     let reduced = reduced(cx.table, port);
+    if cx.table.version > RulesVersion::First {
+        cx.table.players[seat].bought_in = (!cx.table.offer.chosen.is_empty()).then_some(port); // MM-BUY-07
+    }
     take_away(cx, seat, gold);
     if !reduced.is_empty() {
         show(cx, seat, reduced)?;
     }
-    cargo::make_room(cx, seat, cargo::room(cx.table, seat))
+    cargo::make_room(cx, seat, cx.table.room(seat))
 }
 
 /// MM-RULING-25: a second turn in a row fixes three; cards that add cards add to that.
@@ -40,7 +42,7 @@ pub(crate) fn offered(table: &Table, seat: Seat, port: Zone) -> u8 {
     cards + passive::buy_draw(table, seat)
 }
 
-/// Goods in demand here are set aside and replaced until none is left.
+/// Goods in demand here are set aside and replaced until none is left (MM-BUY-02, MM-BUY-01, MM-RULING-24).
 fn draw_offer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, count: u8) -> RuleResult {
     let demand = cx.table.demand(port);
     while cx.table.offer.cards.len() < count.into() {
@@ -76,22 +78,24 @@ fn redraw(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, price: u16) ->
     draw_offer(cx, seat, port, count)
 }
 
-/// MM-BUY-03: by how many of the good are in the offer, bought ones included.
-pub(crate) fn price(table: &Table, port: Zone, good: Good) -> u8 {
-    let Offer { cards, chosen, .. } = table.offer;
-    let count = cards.plus(chosen).iter().filter(|card| table.parts.cargo(*card).good == good).count();
-    let prices = &table.parts.prices;
-    match (table.parts.zone(port).rules.base_price, count) {
-        (Some(base), 0 | 1) => base.buy,
-        (Some(base), _) => base.buy_two_or_more,
-        (None, 0 | 1) => prices.good_buy,
-        (None, 2) => prices.good_buy_two,
-        (None, _) => prices.good_buy_three,
+impl Table {
+    /// MM-BUY-03, MM-RULING-29: by how many of the good are in the offer, bought ones included.
+    pub fn purchase_price(&self, port: Zone, good: Good) -> u8 {
+        let Offer { cards, chosen, .. } = self.offer;
+        let count = cards.plus(chosen).iter().filter(|card| self.parts.cargo(*card).good == good).count();
+        let prices = &self.parts.prices;
+        match (self.parts.zone(port).rules.base_price, count) {
+            (Some(base), 0 | 1) => base.buy, // MM-RULING-28
+            (Some(base), _) => base.buy_two_or_more,
+            (None, 0 | 1) => prices.good_buy,
+            (None, 2) => prices.good_buy_two,
+            (None, _) => prices.good_buy_three,
+        }
     }
 }
 
 fn price_of(table: &Table, port: Zone, cards: Set<CargoCard>) -> u16 {
-    cards.iter().map(|card| u16::from(price(table, port, table.parts.cargo(card).good))).sum()
+    cards.iter().map(|card| u16::from(table.purchase_price(port, table.parts.cargo(card).good))).sum()
 }
 fn price_of_chosen(table: &Table, port: Zone) -> u16 {
     price_of(table, port, table.offer.chosen)
@@ -100,7 +104,7 @@ fn price_of_chosen(table: &Table, port: Zone) -> u16 {
 /// The dearest of them, where one is free (MM-ZONE-04).
 fn best_free(table: &Table, port: Zone, cards: Set<CargoCard>) -> u16 {
     let is_due = table.parts.zone(port).rules.one_free_of.is_some_and(|min| cards.len() >= min.into());
-    let dearest = cards.iter().map(|card| u16::from(price(table, port, table.parts.cargo(card).good))).max();
+    let dearest = cards.iter().map(|card| u16::from(table.purchase_price(port, table.parts.cargo(card).good))).max();
     if is_due { dearest.unwrap_or(0) } else { 0 }
 }
 
@@ -118,7 +122,7 @@ fn choose(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult 
 
 fn buyable(table: &Table, seat: Seat, port: Zone) -> ArrayVec<Buy, 9> {
     let Offer { cards, chosen, .. } = table.offer;
-    let means = purse::means(table, seat);
+    let means = table.means(seat);
     let mut buyable = ArrayVec::new();
     if chosen.len() < table.parts.numbers.cargo_in_port.into() {
         for good in cargo::goods(table, cards) {
@@ -141,11 +145,11 @@ fn free_card(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResu
         return Ok(None);
     }
     let answer = cx.choose(seat, |t| {
-        let (total, means) = (price_of_chosen(t, port), purse::means(t, seat));
+        let (total, means) = (price_of_chosen(t, port), t.means(seat));
         let goods = cargo::goods(t, t.offer.chosen);
-        let dearest = goods.iter().map(|good| price(t, port, good)).max();
+        let dearest = goods.iter().map(|good| t.purchase_price(port, good)).max();
         let fits = move |good: &Good| {
-            let off = price(t, port, *good);
+            let off = t.purchase_price(port, *good);
             total - u16::from(off) <= means || Some(off) == dearest
         };
         goods.into_iter().filter(fits).map(|good| FreeCard { good })
@@ -156,7 +160,12 @@ fn free_card(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResu
 /// Chosen cards that are cheaper because there are several of them (MM-RULING-30).
 fn reduced(table: &Table, port: Zone) -> Set<CargoCard> {
     let single = table.parts.zone(port).rules.base_price.map_or(table.parts.prices.good_buy, |base| base.buy);
-    table.offer.chosen.iter().filter(|card| price(table, port, table.parts.cargo(*card).good) < single).collect()
+    table
+        .offer
+        .chosen
+        .iter()
+        .filter(|card| table.purchase_price(port, table.parts.cargo(*card).good) < single)
+        .collect()
 }
 
 /// Bought cards go aboard, the rest of the offer face up to the discard (MM-BUY-04, MM-BUY-06).

@@ -1,4 +1,4 @@
-//! What is aboard: MM-SHIP-05, MM-MOVE-05, MM-BUY-08, MM-BUY-09, MM-MISSION-08, MM-RULING-31.
+//! What is aboard.
 
 use super::effects::passive;
 use super::{Answerer, Cx};
@@ -8,14 +8,18 @@ use crate::event::Event;
 use crate::table::{Player, Table};
 use wardroom_kernel::{RuleResult, Seat};
 
-/// The current value of the cargo location, and what cards add.
-pub(crate) fn hold(table: &Table, seat: Seat) -> u8 {
-    table.players[seat].ship.cur.cargo + passive::cargo_space(table, seat)
+impl Table {
+    /// The current value of the cargo location, and what cards add (MM-SHIP-05).
+    pub fn hold(&self, seat: Seat) -> u8 {
+        self.players[seat].ship.cur.cargo + passive::cargo_space(self, seat)
+    }
 }
 
-/// How many cargo cards and crates may be aboard where the ship is.
-pub(crate) fn room(table: &Table, seat: Seat) -> u8 {
-    if table.players[seat].in_port().is_some() { table.parts.numbers.cargo_in_port } else { hold(table, seat) }
+impl Table {
+    /// How many cargo cards and crates may be aboard where the ship is (MM-RULING-31).
+    pub fn room(&self, seat: Seat) -> u8 {
+        if self.players[seat].in_port().is_some() { self.parts.numbers.cargo_in_port } else { self.hold(seat) }
+    }
 }
 
 /// MM-BUY-09
@@ -40,7 +44,7 @@ pub(crate) fn goods(table: &Table, cards: Set<CargoCard>) -> Set<Good> {
     cards.iter().map(|card| table.parts.cargo(card).good).collect()
 }
 
-/// Any card of a good: for trade they are alike.
+/// Any card of a good: for trade they are alike (MM-SELL-06).
 pub(super) fn one_of(table: &Table, cards: Set<CargoCard>, good: Good) -> Option<CargoCard> {
     cards.iter().find(|card| table.parts.cargo(*card).good == good)
 }
@@ -84,7 +88,7 @@ pub(super) fn lose_crate(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
 
 /// MM-HIT-06: what the hold has no room for any more is lost at random.
 pub(super) fn lose_at_random(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
-    while cx.table.players[seat].load() > hold(cx.table, seat) {
+    while cx.table.players[seat].load() > cx.table.hold(seat) {
         let place = cx.chance(cx.table.players[seat].load().into())? as usize;
         let cards = cx.table.players[seat].cargo;
         if place < cards.len() {

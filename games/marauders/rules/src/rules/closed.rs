@@ -1,12 +1,11 @@
-//! Closed ports: MM-CLOSED-01 to MM-CLOSED-04, MM-MOVE-02, MM-MOVE-03, MM-PLAGUE-01, MM-WAR-05, MM-RULING-11 to
-//! MM-RULING-13.
+//! Closed ports (MM-CLOSED).
 
 use super::effects::passive::{self, Access};
 use crate::components::{Skill, Zone};
 use crate::table::{Admitted, Table};
 use wardroom_kernel::Seat;
 
-/// What closes a port to a captain.
+/// What closes a port to a captain (MM-CLOSED-01).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Closed {
     pub by_bounty: bool,
@@ -31,26 +30,28 @@ impl Closed {
 fn reasons(table: &Table, seat: Seat, port: Zone) -> Closed {
     let player = &table.players[seat];
     let nation = table.parts.zone(port).nation;
-    let is_home = table.home(seat) == Some(port);
+    let is_home = table.home(seat) == Some(port); // MM-CAPT-04
     let enemy = table.war.zip(table.nation(seat)).and_then(|(war, nation)| war.enemy_of(nation));
     Closed {
-        by_bounty: !is_home && nation.is_some_and(|nation| player.bounty(nation) > 0),
-        by_war: !is_home && enemy.is_some() && nation == enemy,
+        by_bounty: !is_home && nation.is_some_and(|nation| player.bounty(nation) > 0), // MM-MOVE-02, MM-BOUNTY-08
+        by_war: !is_home && enemy.is_some() && nation == enemy, // MM-MOVE-03, MM-WAR-05, MM-RULING-11
         by_plague: table.plague.is_some_and(|plague| plague.ports.has(port)),
     }
 }
 
-/// What closes a port to him in spite of a true rumor, or of having been admitted to it.
-pub(crate) fn closed_by(table: &Table, seat: Seat, port: Zone) -> Closed {
-    let player = &table.players[seat];
-    let closed = reasons(table, seat, port).but_for(passive::rumor_access(table, seat));
-    let admitted = player.admitted.filter(|_| player.in_port() == Some(port));
-    let access = match admitted {
-        None => Access::default(),
-        Some(Admitted::AtTheGate) => Access { bounty: true, ..Access::default() },
-        Some(Admitted::ByCard) => Access { bounty: true, war: true, ..Access::default() },
-    };
-    closed.but_for(access)
+impl Table {
+    /// What closes a port to him in spite of a true rumor, or of having been admitted to it.
+    pub fn closed_by(&self, seat: Seat, port: Zone) -> Closed {
+        let player = &self.players[seat];
+        let closed = reasons(self, seat, port).but_for(passive::rumor_access(self, seat));
+        let admitted = player.admitted.filter(|_| player.in_port() == Some(port));
+        let access = match admitted {
+            None => Access::default(),
+            Some(Admitted::AtTheGate) => Access { bounty: true, ..Access::default() },
+            Some(Admitted::ByCard) => Access { bounty: true, war: true, ..Access::default() },
+        };
+        closed.but_for(access)
+    }
 }
 
 /// How he gets into a port.
@@ -68,7 +69,7 @@ pub(crate) enum Entry {
 }
 
 pub(crate) fn entry(table: &Table, seat: Seat, port: Zone) -> Entry {
-    let closed = closed_by(table, seat, port);
+    let closed = table.closed_by(seat, port);
     if closed.but_for(passive::access(table, seat)).is_open() {
         return Entry::Open;
     }
@@ -84,9 +85,9 @@ pub(crate) fn entry(table: &Table, seat: Seat, port: Zone) -> Entry {
     }
 }
 
-/// Whether he has a Port action in the port he is in, and with what roll it begins (MM-CLOSED-02).
+/// Whether he has a Port action in the port he is in, and with what roll it begins (MM-CLOSED-02, MM-RULING-12).
 pub(crate) fn port_action(table: &Table, seat: Seat, port: Zone) -> Option<Option<Skill>> {
-    let closed = closed_by(table, seat, port);
+    let closed = table.closed_by(seat, port);
     if closed.is_open() {
         return Some(None);
     }

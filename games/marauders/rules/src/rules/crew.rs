@@ -1,4 +1,4 @@
-//! Recruit crew: MM-CREW-01 to MM-CREW-03, MM-ZONE-13 to MM-ZONE-15, MM-RULING-41.
+//! Recruit crew (MM-CREW).
 
 use super::effects::passive;
 use super::{Answerer, Cx, dice, purse, shipyard};
@@ -17,25 +17,27 @@ pub(super) fn may_recruit(table: &Table, seat: Seat, port: Zone) -> bool {
     missing(table, seat) > 0 && !shipyard::is_barred(table, seat, port)
 }
 
-/// Per man after a failed roll; 0 where recruiting is free.
-pub(crate) fn price(table: &Table, seat: Seat, port: Zone) -> u16 {
-    let (rules, is_pirate) = (&table.parts.zone(port).rules, table.players[seat].is_pirate());
-    if rules.pirates_recruit_free && is_pirate || rules.others_refit_free && !is_pirate {
-        return 0;
+impl Table {
+    /// Per man after a failed roll; 0 where recruiting is free.
+    pub fn crew_price(&self, seat: Seat, port: Zone) -> u16 {
+        let (rules, is_pirate) = (&self.parts.zone(port).rules, self.players[seat].is_pirate());
+        if rules.pirates_recruit_free && is_pirate || rules.others_refit_free && !is_pirate {
+            return 0; // MM-RULING-41
+        }
+        let (set, more) = passive::price(self, seat, Item::Crew);
+        set.map_or(self.parts.prices.crew, |set| set.min(self.parts.prices.crew)).saturating_add_signed(more).into()
     }
-    let (set, more) = passive::price(table, seat, Item::Crew);
-    set.map_or(table.parts.prices.crew, |set| set.min(table.parts.prices.crew)).saturating_add_signed(more).into()
 }
 
-/// A success fills the crew; otherwise men are hired for gold.
+/// A success fills the crew; otherwise men are hired for gold (MM-CREW-01).
 pub(super) fn recruit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
-    let (price, missing) = (price(cx.table, seat, port), missing(cx.table, seat));
+    let (price, missing) = (cx.table.crew_price(seat, port), missing(cx.table, seat));
     let men = if price == 0 || dice::succeeds(cx, seat, Skill::Leadership, Purpose::Check)? {
         missing
     } else {
         let answer = cx.choose(seat, |t| {
-            let most = (purse::means(t, seat) / price).min(missing.into()) as u8;
-            (0..=most).map(|men| HireCrew { men })
+            let most = (t.means(seat) / price).min(missing.into()) as u8;
+            (0..=most).map(|men| HireCrew { men }) // MM-CREW-02
         })?;
         purse::pay(cx, seat, u16::from(answer.men) * price, Cause::Crew)?;
         answer.men

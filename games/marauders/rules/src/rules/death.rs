@@ -1,4 +1,4 @@
-//! Death and retiring: MM-DEATH-01 to MM-DEATH-07, MM-RETIRE-01, MM-MOD-05, MM-RULING-101 to MM-RULING-108, -119.
+//! Death and retiring (MM-DEATH, MM-RETIRE).
 
 use super::{Answerer, Cx, end, glory, missions, purse};
 use crate::action::{ChooseStartShip, PlaceMod, RedrawCaptain};
@@ -14,7 +14,7 @@ pub(super) fn die(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     perish(cx, seat)
 }
 
-/// As if he had died (MM-RETIRE-01).
+/// As if he had died (MM-RETIRE-01, MM-RULING-104).
 pub(super) fn retire(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     die(cx, seat)
 }
@@ -27,11 +27,17 @@ pub(super) fn leave_turn(table: &mut Table, seat: Seat) {
     table.agenda.drop_all(|step| match step {
         Step::Effects { seat: of, .. } | Step::FreeMoves { seat: of, .. } => of == seat,
         Step::RumorTrue { seat: of } | Step::MissionDone { seat: of } => of == seat,
-        _ => false,
+        Step::Captains | Step::Board | Step::StartRound | Step::Event | Step::StartTurn { .. } | Step::NpcScouting => {
+            false
+        }
+        Step::Hunters | Step::Act | Step::Port | Step::EndTurn | Step::Battle | Step::Raid => false,
+        Step::CardResolved { .. } | Step::Death { .. } | Step::EndRound | Step::Storm { .. } | Step::CloseRound => {
+            false
+        }
     });
 }
 
-/// MM-DEATH-01 to MM-DEATH-03
+/// MM-DEATH-01, MM-DEATH-02, MM-DEATH-03, MM-RULING-107
 pub(super) fn perish(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(captain) = cx.table.players[seat].captain else { return Ok(()) };
     cx.emit(Event::CaptainDied { seat, captain });
@@ -47,7 +53,7 @@ pub(super) fn perish(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if let Some(rumor) = player.rumor.take() {
         table.rumors.put(rumor);
     }
-    let Player { stash, has_stashed, track, ship, .. } = *player;
+    let Player { stash, has_stashed, track, ship, .. } = *player; // MM-DEATH-02
     *player = Player { stash, has_stashed, track, ship, hits: Hits::NONE, ..Player::new() };
     cx.reveal();
     lose_modifications(cx, seat)?;
@@ -80,8 +86,9 @@ pub(super) fn return_modifications(cx: &mut Cx<'_, impl Answerer>, seat: Seat, l
     Ok(())
 }
 
-/// Another captain, or the end of the game (MM-DEATH-03, MM-DEATH-06).
+/// Another captain, or the end of the game (MM-DEATH-03, MM-DEATH-06, MM-END-03).
 fn draw_captain(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
+    // MM-RULING-102
     loop {
         let count = cx.table.captains.len() as u32;
         if count == 0 {
@@ -113,7 +120,7 @@ fn is_threatened(table: &Table, captain: Captain) -> bool {
     table.npcs_in(home).any(Npc::is_pirate)
 }
 
-/// The new captain enters at the start of his player's turn (MM-DEATH-04, MM-DEATH-05, MM-DEATH-07).
+/// The new captain enters at the start of his player's turn (MM-DEATH-04, MM-DEATH-05, MM-DEATH-07, MM-RULING-101).
 pub(super) fn enter(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(captain) = cx.table.players[seat].captain else { return Ok(()) };
     let starts = ShipType::ALL.into_iter().filter(|ship| cx.table.parts.ship(*ship).is_start_ship);
@@ -123,8 +130,8 @@ pub(super) fn enter(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let home = cx.table.parts.captain(captain).home;
     let player = &mut cx.table.players[seat];
     player.ship = Ship::new(ship, cx.table.parts.0);
-    player.place = Some(Place::Port(home));
-    let gold = u16::from(numbers.start_gold).saturating_sub(player.stash);
+    player.place = Some(Place::Port(home)); // MM-PLAGUE-02
+    let gold = u16::from(numbers.start_gold).saturating_sub(player.stash); // MM-RULING-103
     cx.emit(Event::CaptainEntered { seat, captain, ship, port: home });
     purse::gain(cx, seat, gold, Cause::Start);
     for _ in 0..numbers.start_glory_cards {

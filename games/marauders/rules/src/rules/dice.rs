@@ -1,4 +1,4 @@
-//! Dice: MM-DICE-01 to MM-DICE-05, MM-WINDOW-06, MM-RULING-03, MM-RULING-95.
+//! Dice (MM-DICE).
 //!
 //! Rolls of battles are put together in `combat`; how dice are rolled again is in `effects::dice`.
 
@@ -34,8 +34,9 @@ pub(super) fn skill_pool(
     let count = value(cx.table, seat, skill);
     let dice = throw(cx, count)?;
     let by = Fighter::Captain(seat);
-    lay(cx, RollKind::of(skill), purpose, [Some(Pool::new(by, dice)), None]);
+    lay(cx, RollKind::from_skill(skill), purpose, [Some(Pool::new(by, dice)), None]);
     let asked: ArrayVec<Seat, 4> = match (skill, purpose) {
+        // MM-WINDOW-06
         (Skill::Influence, _) => cx.table.from(cx.table.turn.seat).collect(),
         (_, Purpose::Captain(other)) => [seat, other].into_iter().collect(),
         _ => [seat].into_iter().collect(),
@@ -67,7 +68,7 @@ pub(crate) fn npc_scouts(
     Ok(lifted(cx.table)[0].is_some_and(|pool| pool.successes() > 0))
 }
 
-/// A captain's skill, at least one die (MM-DICE-05).
+/// A captain's skill, at least one die (MM-DICE-05, MM-RULING-03).
 pub(super) fn value(table: &Table, seat: Seat, skill: Skill) -> u8 {
     table.players[seat].captain.map_or(1, |captain| table.parts.captain(captain).skill(skill).max(1))
 }
@@ -80,7 +81,7 @@ pub(super) fn lay(cx: &mut Cx<'_, impl Answerer>, kind: RollKind, purpose: Purpo
     }
 }
 
-/// The window `rolled`: nothing is derived from the dice before it closes.
+/// The window `rolled`: nothing is derived from the dice before it closes (MM-RULING-95).
 pub(super) fn settle(cx: &mut Cx<'_, impl Answerer>, asked: &[Seat]) -> RuleResult {
     glory_window::open(cx, Timing::Rolled, asked)
 }

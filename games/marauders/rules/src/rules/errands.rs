@@ -1,5 +1,4 @@
-//! Rumors and missions in port: MM-RUMOR-01, MM-RUMOR-04, MM-RUMOR-05, MM-RUMOR-08, MM-MISSION-01, MM-MISSION-03,
-//! MM-MISSION-07, MM-MISSION-10, MM-ZONE-06, MM-RULING-43 to MM-RULING-45; the pardon of an event.
+//! Rumors and missions in port (MM-RUMOR, MM-MISSION); the pardon of an event.
 //!
 //! What follows from them is in `rumors`, `missions` and `effects`; searches at sea are in `scout`.
 
@@ -12,13 +11,15 @@ use crate::event::{Cause, Event};
 use crate::table::{Purpose, Table};
 use wardroom_kernel::{RuleResult, Seat};
 
-pub(crate) fn rumor_price(table: &Table, port: Zone) -> u16 {
-    if table.parts.zone(port).rules.has_free_rumors { 0 } else { table.parts.prices.rumor.into() }
+impl Table {
+    pub fn rumor_price(&self, port: Zone) -> u16 {
+        if self.parts.zone(port).rules.has_free_rumors { 0 } else { self.parts.prices.rumor.into() }
+    }
 }
 
-/// The gold is gone, whatever the roll says.
+/// The gold is gone, whatever the roll says (MM-RUMOR-01).
 pub(super) fn seek_rumor(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
-    purse::pay(cx, seat, rumor_price(cx.table, port), Cause::Rumor)?;
+    purse::pay(cx, seat, cx.table.rumor_price(port), Cause::Rumor)?;
     if dice::succeeds(cx, seat, Skill::Influence, Purpose::Check)? {
         rumors::draw(cx, seat, passive::rumor_draw(cx.table, seat))?;
     }
@@ -29,6 +30,7 @@ pub(super) fn may_check_rumor(table: &Table, seat: Seat, port: Zone) -> bool {
     let player = &table.players[seat];
     player.rumor.is_some_and(|rumor| {
         let facts = table.parts.rumor(rumor);
+        // MM-RUMOR-04, MM-RULING-45
         facts.timing == Timing::RumorPort && facts.place == port && !player.is_rumor_true
     })
 }
@@ -77,7 +79,8 @@ pub(super) fn steps(table: &Table, seat: Seat, here: Zone) -> impl Iterator<Item
     let can_do = move |task: &Task| match *task {
         Task::Deliver { good, port, .. } => port == here && cargo::goods(table, table.players[seat].cargo).has(good),
         Task::Visit { port, skill: Some(_) } => port == here && !table.turn.port.has_tried_mission_roll,
-        _ => false,
+        Task::Visit { skill: None, .. } | Task::Survey { .. } | Task::Raid { .. } => false,
+        Task::Defeat { .. } | Task::Foe { .. } | Task::Fight { .. } => false,
     };
     missions::open_tasks(table, seat).filter(move |(_, task)| can_do(task)).map(|(place, _)| place)
 }
@@ -103,10 +106,10 @@ pub(super) fn mission_step(cx: &mut Cx<'_, impl Answerer>, seat: Seat, task: usi
 
 /// What the pardon of an event offers him: one nation, so many steps (MM-PORT-06).
 pub(super) fn pardons(table: &Table, seat: Seat) -> impl Iterator<Item = PardonByEvent> + use<> {
-    let (player, means) = (&table.players[seat], purse::means(table, seat));
-    let terms = passive::event_pardon(table).filter(|_| !table.turn.port.has_been_pardoned).and_then(|it| match *it {
-        Effect::Pardon { nation, steps, cost } => Some((nation, steps, cost)),
-        _ => None,
+    let (player, means) = (&table.players[seat], table.means(seat));
+    let terms = passive::event_pardon(table).filter(|_| !table.turn.port.has_been_pardoned).and_then(|it| {
+        let Effect::Pardon { nation, steps, cost } = *it else { return None };
+        Some((nation, steps, cost))
     });
     let bounties = player.bounties;
     terms.into_iter().flat_map(move |(of, steps, cost)| {
@@ -128,10 +131,8 @@ pub(super) fn pardons(table: &Table, seat: Seat) -> impl Iterator<Item = PardonB
 
 pub(super) fn pardon(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let PardonByEvent { nation, steps } = cx.choose(seat, |t| pardons(t, seat))?;
-    let cost = match passive::event_pardon(cx.table) {
-        Some(Effect::Pardon { cost, .. }) => u16::from(*cost),
-        _ => 0,
-    };
+    let pardon = passive::event_pardon(cx.table);
+    let cost = if let Some(Effect::Pardon { cost, .. }) = pardon { u16::from(*cost) } else { 0 };
     cx.table.turn.port.has_been_pardoned = true;
     purse::pay(cx, seat, cost * u16::from(steps), Cause::Pardon)?;
     bounties::lower(cx, seat, nation, steps);

@@ -1,4 +1,4 @@
-//! Glory points and glory cards: MM-GLORY-01 to MM-GLORY-04, MM-CARD-01, MM-SPEC-01 to MM-SPEC-03, MM-RULING-64, -65.
+//! Glory points and glory cards (MM-GLORY, MM-CARD, MM-SPEC).
 //!
 //! Cards played in windows are in `glory_window`; what they do is in `effects`.
 
@@ -12,7 +12,7 @@ use crate::table::{Purpose, Source, Step, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// One point on the track, with its card.
+/// One point on the track, with its card (MM-GLORY-01, MM-GLORY-02, MM-RULING-65).
 pub(crate) fn gain_point(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     cx.table.players[seat].track += 1;
     cx.emit(Event::PointGained { seat, track: cx.table.players[seat].track });
@@ -81,7 +81,7 @@ pub(super) fn keep_limit(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResu
 pub(crate) fn playable(table: &Table, seat: Seat, in_port: bool) -> impl Iterator<Item = Glory> {
     table.players[seat].hand.kinds().filter(move |card| match table.parts.glory(*card).timing {
         Timing::OwnTurn => effects::is_useful(table, seat, *card),
-        Timing::OwnPort if in_port => can_hire(table, seat, *card) || effects::is_useful(table, seat, *card),
+        Timing::OwnPort => in_port && (can_hire(table, seat, *card) || effects::is_useful(table, seat, *card)),
         _ => false,
     })
 }

@@ -1,4 +1,4 @@
-//! Windows for cards: MM-CARD-02 to MM-CARD-05, MM-WINDOW-01 to MM-WINDOW-08, MM-RULING-66 to MM-RULING-68.
+//! Windows for cards (MM-CARD, MM-WINDOW).
 //!
 //! Who is asked never depends on what he holds. Which cards fit a moment is in `effects::is_useful`.
 
@@ -29,7 +29,8 @@ pub(super) fn scout_declared(cx: &mut Cx<'_, impl Answerer>, sought: Seat) -> Ru
     open(cx, Timing::ScoutDeclared, &[sought])
 }
 
-/// A window for these seats, in this order; those without a captain are left out (MM-WINDOW-08).
+/// A window for these seats, in this order; those without a captain are left out (MM-WINDOW-08, MM-WINDOW-01,
+/// MM-RULING-108).
 pub(super) fn open(cx: &mut Cx<'_, impl Answerer>, timing: Timing, asked: &[Seat]) -> RuleResult {
     open_after(cx, timing, asked, None)
 }
@@ -61,7 +62,7 @@ fn alone(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     }
 }
 
-/// MM-WINDOW-03
+/// MM-WINDOW-03, MM-CARD-05
 fn several(cx: &mut Cx<'_, impl Answerer>, asked: &[Seat]) -> RuleResult {
     loop {
         let mut first = None;
@@ -80,7 +81,7 @@ fn several(cx: &mut Cx<'_, impl Answerer>, asked: &[Seat]) -> RuleResult {
     }
 }
 
-/// Lays a card face down, or names an open means; says whether he did.
+/// Lays a card face down, or names an open means; says whether he did (MM-CARD-03, MM-WINDOW-05).
 fn announce(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult<bool> {
     let answer = cx.choose(seat, |t| offers(t, seat))?;
     let window = cx.table.windows.last_mut().expect("a window is open");
@@ -106,7 +107,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<AnnounceCard, 24> {
         }
     }
     if matches!(window.timing, Timing::Rolled | Timing::HitsDue) {
-        offers.extend(means::of(table, seat).map(AnnounceCard::Means));
+        offers.extend(means::usable(table, seat).map(AnnounceCard::Means));
     }
     offers.push(AnnounceCard::Pass);
     offers
@@ -116,7 +117,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<AnnounceCard, 24> {
 fn resolve(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let window = cx.table.windows.last_mut().expect("a window is open");
     if let Some(means) = window.means[seat].take() {
-        return if means::of(cx.table, seat).any(|still| still == means) {
+        return if means::usable(cx.table, seat).any(|still| still == means) {
             means::use_it(cx, seat, means)
         } else {
             Ok(())
@@ -125,7 +126,7 @@ fn resolve(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if window.announced[seat].is_none() {
         return Ok(());
     }
-    // Whether it still has a result is nobody else's business before it is shown.
+    // The other players learn whether it still has a result only when it is shown.
     let is_played = cx.choose(seat, |t| {
         let announced = t.windows.last().and_then(|window| window.announced[seat]);
         let play = announced.filter(|card| effects::is_useful(t, seat, *card)).map(|_| ConfirmCard::Play);
@@ -136,7 +137,7 @@ fn resolve(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     if is_played {
         return carry_out(cx, seat, card);
     }
-    window.withdrawn[seat].put(card);
+    window.withdrawn[seat].put(card); // MM-RULING-66
     cx.table.players[seat].hand.put(card);
     cx.reveal();
     cx.emit(Event::CardWithdrawn { seat, card });

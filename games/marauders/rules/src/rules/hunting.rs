@@ -1,4 +1,4 @@
-//! Hunting: MM-HUNT-01 to MM-HUNT-05, MM-ZONE-23, MM-ZONE-25, MM-RULING-16, MM-RULING-70 to MM-RULING-72.
+//! Hunting (MM-HUNT).
 
 use super::{Answerer, Cx};
 use crate::components::{Npc, Zone};
@@ -6,7 +6,8 @@ use crate::table::Table;
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// How far a captain meets each of an NPC's priorities; nothing if he is not on the board or invisible to it.
+/// How far a captain meets each of an NPC's priorities; nothing if he is not on the board or invisible to it
+/// (MM-RULING-71).
 pub(crate) fn degrees(table: &Table, npc: Npc, seat: Seat) -> [u16; 3] {
     let player = &table.players[seat];
     let Some(place) = player.place else { return [0; 3] };
@@ -16,21 +17,24 @@ pub(crate) fn degrees(table: &Table, npc: Npc, seat: Seat) -> [u16; 3] {
             return [0; 3];
         }
         let cargo = player.cargo.len() as u16;
-        return [player.gold, cargo, u16::from(player.gold == 0 && cargo == 0)];
+        return [player.gold, cargo, u16::from(player.gold == 0 && cargo == 0)]; // MM-HUNT-02
     };
     let own = player.bounty(nation);
     let is_hidden_pirate = npc == Npc::French && player.is_pirate() && own == 0;
     if rules.hides_from_navy || rules.hides_from_french_navy && is_hidden_pirate {
+        // MM-RULING-70
         return [0; 3];
     }
     let others = player.bounties.iter().sum::<u8>() - own;
     let enemy = table.war.and_then(|war| war.enemy_of(nation));
-    [own.into(), others.into(), u16::from(enemy.is_some() && enemy == table.nation(seat))]
+    [own.into(), others.into(), u16::from(enemy.is_some() && enemy == table.nation(seat))] // MM-HUNT-01, MM-WAR-03
 }
 
-/// The first of its priorities that a captain meets, 1 to 3 (MM-HUNT-03).
-pub(crate) fn priority(table: &Table, npc: Npc, seat: Seat) -> Option<u8> {
-    degrees(table, npc, seat).iter().zip(1..).find(|(degree, _)| **degree > 0).map(|(_, priority)| priority)
+impl Table {
+    /// The first of its priorities that a captain meets, 1 to 3 (MM-HUNT-03).
+    pub fn hunted_for(&self, npc: Npc, seat: Seat) -> Option<u8> {
+        degrees(self, npc, seat).iter().zip(1..).find(|(degree, _)| **degree > 0).map(|(_, priority)| priority)
+    }
 }
 
 /// The captain it goes after, and where he is: in its zone or an adjacent one (MM-HUNT-04).
@@ -54,6 +58,6 @@ pub(super) fn prey(cx: &mut Cx<'_, impl Answerer>, npc: Npc) -> RuleResult<Optio
     match prey[..] {
         [] => Ok(None),
         [first, ref others @ ..] if others.iter().all(|other| other.1 == first.1) => Ok(Some(first)),
-        _ => Ok(Some(prey[cx.chance(prey.len() as u32)? as usize])),
+        _ => Ok(Some(prey[cx.chance(prey.len() as u32)? as usize])), // MM-HUNT-05, MM-RULING-72
     }
 }

@@ -1,4 +1,4 @@
-//! Merchant tokens: MM-SETUP-11, MM-ROUND-02, MM-RULING-05.
+//! Merchant tokens (MM-SETUP, MM-ROUND).
 
 use super::{Answerer, Cx};
 use crate::components::{Nation, Zone};

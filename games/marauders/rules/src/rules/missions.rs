@@ -1,4 +1,4 @@
-//! Missions: MM-MISSION-02, MM-MISSION-04 to MM-MISSION-08, MM-RULING-46 to MM-RULING-48.
+//! Missions (MM-MISSION).
 //!
 //! Visits, deliveries, rolls in port and searches at sea are in `errands`; they count here.
 
@@ -9,7 +9,7 @@ use crate::event::{Cause, Event};
 use crate::table::{Fighter, Purpose, Source, Step, Table, TakenMission};
 use wardroom_kernel::{RuleResult, Seat};
 
-/// Everything a mission demands but the roll; a payment must be at hand before it.
+/// Everything a mission demands but the roll; a payment must be at hand before it (MM-MISSION-02).
 pub(super) fn conditions_hold(table: &Table, seat: Seat, mission: Mission) -> bool {
     let player = &table.players[seat];
     table.parts.mission(mission).requires.iter().all(|condition| match *condition {
@@ -17,7 +17,7 @@ pub(super) fn conditions_hold(table: &Table, seat: Seat, mission: Mission) -> bo
         Condition::NoBounty { nation: Or::Value(nation) } => player.bounty(nation) == 0,
         Condition::NoBounty { nation: Or::Word(Any::Any) } => !player.is_pirate(),
         Condition::Cannons { min } => player.ship.cur.cannons >= min,
-        Condition::Freight { n } => cargo::hold(table, seat) >= n,
+        Condition::Freight { n } => table.hold(seat) >= n,
         Condition::Roll { .. } => true,
         Condition::Pay { gold } => purse::can_pay(table, seat, gold.into()),
     })
@@ -42,7 +42,7 @@ pub(super) fn attempt(cx: &mut Cx<'_, impl Answerer>, seat: Seat, mission: Missi
             purse::pay(cx, seat, (*gold).into(), Cause::Mission)?;
         }
     }
-    give_up(cx, seat);
+    give_up(cx, seat); // MM-MISSION-05
     let crates = facts.crates();
     cargo::make_room(cx, seat, cx.table.parts.numbers.cargo_in_port.saturating_sub(crates))?;
     cx.table.missions.on_offer.take(mission);
@@ -51,7 +51,7 @@ pub(super) fn attempt(cx: &mut Cx<'_, impl Answerer>, seat: Seat, mission: Missi
     draw_new(cx)
 }
 
-/// MM-MISSION-04: a new one is laid at its place.
+/// MM-MISSION-04, MM-RULING-46: a new one is laid at its place.
 pub(super) fn draw_new(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let missions = &mut cx.table.missions;
     if missions.deck.is_empty() {
@@ -68,7 +68,7 @@ pub(super) fn draw_new(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// The mission is discarded, its crates with it.
+/// The mission is discarded, its crates with it (MM-RULING-48).
 pub(super) fn give_up(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     if let Some(taken) = cx.table.players[seat].mission.take() {
         cx.table.missions.discard.put(taken.mission);
@@ -95,7 +95,7 @@ pub(super) fn advance(cx: &mut Cx<'_, impl Answerer>, seat: Seat, task: usize, t
     let mission = taken.mission;
     cx.emit(Event::MissionStepDone { seat, mission, task: task as u8 });
     if open_tasks(cx.table, seat).next().is_none() {
-        cx.table.agenda.push(Step::MissionDone { seat });
+        cx.table.agenda.push(Step::MissionDone { seat }); // MM-RULING-47
     }
 }
 
@@ -105,8 +105,14 @@ pub(super) fn after_raid(cx: &mut Cx<'_, impl Answerer>, seat: Seat, of: Nation,
         Task::Raid { nation, min_plunder, .. } => {
             nation_fits(nation, of) && min_plunder.is_none_or(|min| gold >= min.into())
         }
-        _ => false,
+        Task::Deliver { .. } | Task::Visit { .. } | Task::Survey { .. } => false,
+        Task::Defeat { .. } | Task::Foe { .. } | Task::Fight { .. } => false,
     };
+    count(cx, seat, counts);
+}
+
+/// The first open task that this counts for.
+fn count(cx: &mut Cx<'_, impl Answerer>, seat: Seat, counts: impl Fn(&Task) -> bool) {
     let done = open_tasks(cx.table, seat).find(|(_, task)| counts(task));
     if let Some((task, _)) = done {
         advance(cx, seat, task, 1);
@@ -135,12 +141,11 @@ pub(super) fn after_victory(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: D
             matches!(loser.fighter, Fighter::Npc(npc) if !npc.is_pirate())
         }
         Task::Foe { .. } => loser.fighter == Fighter::Pirate(seat),
-        _ => false,
+        Task::Deliver { .. } | Task::Visit { .. } | Task::Survey { .. } | Task::Raid { .. } | Task::Fight { .. } => {
+            false
+        }
     };
-    let done = open_tasks(cx.table, seat).find(|(_, task)| counts(task));
-    if let Some((task, _)) = done {
-        advance(cx, seat, task, 1);
-    }
+    count(cx, seat, counts);
 }
 
 /// MM-MISSION-06: the reward, and when that is done the glory point.

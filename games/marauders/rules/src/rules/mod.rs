@@ -1,7 +1,7 @@
 //! The rules, one file per chapter of the ledger (`games/marauders/ledger.en.md`), in its order and with its verbs.
 //!
 //! `resolve` is the table of contents of a game: each step of the agenda is one call. Looking is a chapter too, see
-//! `view`; prices and other numbers that are asked for by screens are in `numbers`.
+//! `view`; prices and other numbers that screens ask for are methods of `Table`, each in its chapter.
 
 mod bounties;
 pub(crate) mod buy;
@@ -41,6 +41,7 @@ mod turn;
 mod validate_position;
 mod war;
 
+pub use closed::Closed;
 pub(crate) use effects::passive::peeks_merchant;
 pub(crate) use end::outcome;
 pub(crate) use setup::{MODES, initial_table};

@@ -1,4 +1,4 @@
-//! Move: MM-MOVE-01 to MM-MOVE-08, MM-ZONE-02, MM-ZONE-16, MM-RULING-13, MM-RULING-14, MM-RULING-18.
+//! Move (MM-MOVE).
 
 use super::closed::{self, Entry};
 use super::effects::passive;
@@ -65,6 +65,7 @@ fn sail(cx: &mut Cx<'_, impl Answerer>, seat: Seat, to: Zone) {
         cx.reveal();
     }
     if cx.table.turn.seat == seat {
+        // MM-RULING-18
         cx.table.agenda.push(Step::NpcScouting);
     }
 }
@@ -77,7 +78,7 @@ pub(super) fn leave_port_action(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> R
 /// MM-MOVE-05: what the hold has no room for stays behind.
 fn leave_port(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some(zone) = cx.table.players[seat].in_port() else { return Ok(()) };
-    cargo::make_room(cx, seat, cargo::hold(cx.table, seat))?;
+    cargo::make_room(cx, seat, cx.table.hold(seat))?;
     cx.table.players[seat].admitted = None;
     sail(cx, seat, zone);
     Ok(())
@@ -89,6 +90,7 @@ pub(super) fn enter_port_action(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> R
 }
 
 fn enter_port(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
+    // MM-MOVE-06
     let Some(port) = cx.table.players[seat].at_sea() else { return Ok(()) };
     let admitted = match closed::entry(cx.table, seat, port) {
         Entry::Closed => return Ok(()),

@@ -1,14 +1,14 @@
-//! NPC scouting: MM-NSCOUT-01 to MM-NSCOUT-06, MM-ZONE-01, MM-ZONE-11, MM-ZONE-24, MM-RULING-73 to MM-RULING-75,
-//! MM-RULING-77.
+//! NPC scouting (MM-NSCOUT).
 
 use super::effects::passive;
-use super::{Answerer, Cx, combat, dice, hunting};
+use super::{Answerer, Cx, combat, dice};
 use crate::components::{Nation, Npc, Set, ShipType, Zone};
 use crate::event::Event;
 use crate::table::{Fighter, Step, Table};
 use wardroom_kernel::{RuleResult, Seat};
 
-/// All hostile NPCs of the active captain's zone roll before the first of them attacks.
+/// All hostile NPCs of the active captain's zone roll before the first of them attacks (MM-NSCOUT-01, MM-RULING-74,
+/// MM-NSCOUT-06).
 pub(super) fn scout(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let seat = cx.table.turn.seat;
     let Some(zone) = cx.table.players[seat].at_sea() else { return Ok(()) };
@@ -37,8 +37,9 @@ pub(crate) fn scouting(table: &Table, seat: Seat, zone: Zone) -> Set<Npc> {
     let has_navy = here.iter().any(|npc| !npc.is_pirate());
     let spares = table.parts.zone(zone).rules.pirates_spare_french && table.nation(seat) == Some(Nation::French);
     let scouts = |npc: &Npc| {
+        // MM-NSCOUT-04, MM-NSCOUT-05, MM-RULING-77
         let is_kept = if npc.is_pirate() { has_navy || spares } else { men_o_war.len() >= 2 && men_o_war.has(*npc) };
-        !is_kept && hunting::priority(table, *npc, seat).is_some()
+        !is_kept && table.hunted_for(*npc, seat).is_some()
     };
     here.iter().filter(scouts).collect()
 }
@@ -61,19 +62,19 @@ pub(crate) fn dice_of(table: &Table, npc: Npc, seat: Seat) -> u8 {
     printed.max(bounty).saturating_add_signed(passive::npc_dice(table, seat, npc)).max(1)
 }
 
-/// Those who have found him attack one after another, in random order, as long as he lives.
+/// Those who have found him attack one after another, in random order, as long as he lives (MM-RULING-73).
 pub(super) fn attack(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let (seat, hunters) = (cx.table.turn.seat, cx.table.turn.hunters);
     if hunters.is_empty() || !cx.table.players[seat].is_at_sea() {
         cx.table.turn.hunters = Set::NONE;
         return Ok(());
     }
-    let place = if hunters.len() == 1 { 0 } else { cx.chance(hunters.len() as u32)? };
+    let place = if hunters.len() == 1 { 0 } else { cx.chance(hunters.len() as u32)? }; // MM-NSCOUT-06
     let npc = hunters.nth(place as usize);
     cx.table.turn.hunters.take(npc);
     if !cx.table.turn.hunters.is_empty() {
         cx.table.agenda.push(Step::Hunters);
     }
-    combat::begin(cx, Fighter::Npc(npc), Fighter::Captain(seat));
+    combat::begin(cx, Fighter::Npc(npc), Fighter::Captain(seat)); // MM-NSCOUT-03
     Ok(())
 }

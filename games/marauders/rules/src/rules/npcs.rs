@@ -1,4 +1,4 @@
-//! NPC captains and their movement: MM-NPC-01 to MM-NPC-10, MM-NMOVE-01 to MM-NMOVE-05, MM-RULING-69.
+//! NPC captains and their movement (MM-NPC, MM-NMOVE).
 
 use super::{Answerer, Cx, hunting};
 use crate::components::{EventCard, Letter, Npc, Zone};
@@ -36,7 +36,9 @@ pub(super) fn defeat(cx: &mut Cx<'_, impl Answerer>, npc: Npc) {
     }
 }
 
-/// At the end of the round: pending cards cover others; without one a beaten captain has a successor underneath.
+/// At the end of the round: pending cards cover others; without one a beaten captain has a successor underneath
+/// (MM-NPC-05)
+/// (MM-NPC-08, MM-RULING-04, MM-RULING-69).
 pub(super) fn appear(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for npc in Npc::ALL {
         let slot = &mut cx.table.npcs[npc.index()];
@@ -44,7 +46,7 @@ pub(super) fn appear(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
         for card in pending.into_iter().flatten() {
             let slot = &mut cx.table.npcs[npc.index()];
             if let Some(covered) = slot.ship.take() {
-                slot.under.put(covered.card);
+                slot.under.put(covered.card); // MM-NPC-06
             }
             command(cx, npc, card);
         }

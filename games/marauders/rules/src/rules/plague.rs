@@ -1,4 +1,4 @@
-//! Plague: MM-PLAGUE-01. What it closes is in `closed`.
+//! Plague (MM-PLAGUE). What it closes is in `closed`.
 
 use super::{Answerer, Cx};
 use crate::components::cards::Effect;

@@ -1,4 +1,4 @@
-//! Plunder and capture: MM-PLUNDER-01 to MM-PLUNDER-06, MM-TAKE-01 to MM-TAKE-04, MM-RULING-97 to MM-RULING-100.
+//! Plunder and capture (MM-PLUNDER, MM-TAKE).
 
 use super::{Answerer, Cx, ask, cargo, death, glory, missions, purse, rumors, stow};
 use crate::action::TakeShip;
@@ -11,27 +11,29 @@ use wardroom_kernel::{RuleResult, Seat};
 pub(super) fn take_ship(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter) -> RuleResult {
     let prize = match loser {
         Fighter::Captain(other) => Some(cx.table.players[other].ship),
-        _ => cx.table.battle.and_then(|battle| battle.sides.iter().find(|side| side.fighter == loser)?.ship),
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => {
+            cx.table.battle.and_then(|battle| battle.sides.iter().find(|side| side.fighter == loser)?.ship)
+        }
     };
     let Some(prize) = prize else { return Ok(()) };
     if ask(cx, seat, &[TakeShip::Keep, TakeShip::Take])? == TakeShip::Keep {
         return Ok(());
     }
-    death::lose_modifications(cx, seat)?;
+    death::lose_modifications(cx, seat)?; // MM-TAKE-02
     let old = cx.table.players[seat].ship;
     let crew = old.cur.crew.min(prize.max(cx.table.parts.0).crew);
-    let mut ship = prize;
-    ship.cur.crew = crew;
+    let mut ship = prize; // MM-TAKE-04, MM-RULING-98
+    ship.cur.crew = crew; // MM-TAKE-03
     cx.table.players[seat].ship = ship;
     if let Fighter::Captain(other) = loser {
         cx.table.players[other].ship.modifications = Set::NONE;
     }
     cx.emit(Event::ShipTaken { seat, ship: ship.kind, from: old.kind });
-    let limit = cargo::room(cx.table, seat);
+    let limit = cx.table.room(seat);
     cargo::make_room(cx, seat, limit)
 }
 
-/// What else the loser of a crew combat had, each within the winner's limits.
+/// What else the loser of a crew combat had, each within the winner's limits (MM-RULING-97).
 pub(super) fn plunder(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter) -> RuleResult {
     match loser {
         Fighter::Captain(other) => from_captain(cx, seat, other),
@@ -40,12 +42,12 @@ pub(super) fn plunder(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter
     }
 }
 
-/// MM-PLUNDER-02 to MM-PLUNDER-04
+/// MM-PLUNDER-02, MM-PLUNDER-03, MM-PLUNDER-04
 fn from_captain(cx: &mut Cx<'_, impl Answerer>, seat: Seat, other: Seat) -> RuleResult {
     let gold = cx.table.players[other].gold;
     purse::lose_all(cx, other);
     purse::gain(cx, seat, gold, Cause::Plunder);
-    missions::give_up(cx, other);
+    missions::give_up(cx, other); // MM-PLUNDER-03
     for weapon in std::mem::take(&mut cx.table.players[other].weapons) {
         if !cx.table.players[seat].weapons.has(weapon) {
             cx.table.players[seat].weapons.put(weapon);
@@ -95,7 +97,7 @@ fn take_cargo(cx: &mut Cx<'_, impl Answerer>, seat: Seat, other: Seat) -> RuleRe
     let mut cards = std::mem::take(&mut cx.table.players[other].cargo);
     cx.emit(Event::CargoPlundered { by: seat, from: other, count: cards.len() as u8 });
     cx.table.players[seat].cargo.take_all(&mut cards);
-    let limit = cargo::room(cx.table, seat);
+    let limit = cx.table.room(seat);
     cargo::make_room(cx, seat, limit)
 }
 

@@ -1,4 +1,4 @@
-//! Port action: MM-PORT-01 to MM-PORT-06, MM-TURN-03, MM-RULING-43.
+//! Port action (MM-PORT).
 
 use super::effects::passive;
 use super::{Answerer, Cx, buy, closed, crew, dice, errands, glory, purse, sell, shipyard, stash};
@@ -87,7 +87,7 @@ const fn activity_of(answer: PortActivity) -> Option<Activity> {
         PortActivity::SeekRumor => Some(Activity::SeekRumor),
         PortActivity::TakeMission { .. } => Some(Activity::TakeMission),
         PortActivity::Stash => Some(Activity::Stash),
-        PortActivity::ResolveRumor
+        PortActivity::ResolveRumor // MM-RUMOR-08, MM-RULING-43
         | PortActivity::MissionStep { .. }
         | PortActivity::PardonByEvent
         | PortActivity::PlayCard { .. }
@@ -96,6 +96,7 @@ const fn activity_of(answer: PortActivity) -> Option<Activity> {
 }
 
 fn offers(table: &Table, seat: Seat) -> ArrayVec<PortActivity, 32> {
+    // MM-PORT-01
     let mut offers = ArrayVec::new();
     let player = &table.players[seat];
     let Some(port) = player.in_port() else { return offers };
@@ -112,13 +113,14 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<PortActivity, 32> {
     if !done.has(Activity::Recruit) && crew::may_recruit(table, seat, port) {
         offers.push(PortActivity::Recruit);
     }
-    if !done.has(Activity::SeekRumor) && purse::can_pay(table, seat, errands::rumor_price(table, port)) {
+    if !done.has(Activity::SeekRumor) && purse::can_pay(table, seat, table.rumor_price(port)) {
         offers.push(PortActivity::SeekRumor);
     }
     if !done.has(Activity::TakeMission) {
         offers.extend(errands::missions_for(table, seat, port).map(|mission| PortActivity::TakeMission { mission }));
     }
     if !done.has(Activity::Stash) && stash::moves(table, seat).next().is_some() {
+        // MM-PORT-05
         offers.push(PortActivity::Stash);
     }
     if errands::may_check_rumor(table, seat, port) {
@@ -128,7 +130,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<PortActivity, 32> {
     if passive::event_pardon(table).is_some() && errands::pardons(table, seat).next().is_some() {
         offers.push(PortActivity::PardonByEvent);
     }
-    offers.extend(glory::playable(table, seat, true).map(|card| PortActivity::PlayCard { card }));
+    offers.extend(glory::playable(table, seat, true).map(|card| PortActivity::PlayCard { card })); // MM-RULING-67
     offers.push(PortActivity::Finish);
     offers
 }

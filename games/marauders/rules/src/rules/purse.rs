@@ -1,6 +1,6 @@
-//! Gold: MM-STASH-03, MM-INFO-01, MM-RULING-02, MM-RULING-49.
+//! Gold (MM-STASH).
 //!
-//! Amounts are public, what is left is not: nobody may see from a question how much somebody has.
+//! Payments are public, what is left is not: a question must not show how much gold a player has.
 
 use super::{Answerer, Cx, stash};
 use crate::action::PayFrom;
@@ -8,17 +8,20 @@ use crate::event::{Cause, Event};
 use crate::table::Table;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// Gold aboard, and in the chest where that may be used.
-pub(crate) fn means(table: &Table, seat: Seat) -> u16 {
-    let player = &table.players[seat];
-    player.gold + if stash::is_at_hand(table, seat) { player.stash } else { 0 }
+impl Table {
+    /// Gold aboard, and in the chest where that may be used.
+    pub fn means(&self, seat: Seat) -> u16 {
+        let player = &self.players[seat];
+        player.gold + if stash::is_at_hand(self, seat) { player.stash } else { 0 }
+    }
 }
 
 pub(crate) fn can_pay(table: &Table, seat: Seat, gold: u16) -> bool {
-    gold <= means(table, seat)
+    gold <= table.means(seat)
 }
 
-/// Pays what he can pay. Where the chest may be used he says how much comes out of it. In a game that somebody imagines
+/// Pays what he can pay. Where the chest may be used he says how much comes out of it. In a game that somebody
+/// imagines (MM-RULING-49)
 /// he may have bought what he cannot pay for: then he pays what he has.
 pub(super) fn pay(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u16, why: Cause) -> RuleResult {
     if gold == 0 {
@@ -42,12 +45,12 @@ pub(super) fn pay(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u16, why: Ca
 
 pub(super) fn gain(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u16, why: Cause) {
     if gold > 0 {
-        cx.table.players[seat].gold += gold;
+        cx.table.players[seat].gold += gold; // MM-COMP-03, MM-RULING-02
         cx.emit(Event::GoldGained { seat, gold, why });
     }
 }
 
-/// With the ship or the captain.
+/// With the ship or the captain (MM-STASH-06).
 pub(super) fn lose_all(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
     let gold = std::mem::take(&mut cx.table.players[seat].gold);
     if gold > 0 {

@@ -1,4 +1,4 @@
-//! Merchant raids: MM-RAID-01 to MM-RAID-17, MM-ZONE-09, MM-ZONE-17, MM-RULING-21, MM-RULING-54 to MM-RULING-59.
+//! Merchant raids (MM-RAID).
 
 use super::combat::{after_fight, hits};
 use super::effects::passive;
@@ -7,18 +7,19 @@ use crate::action::{MerchantAttack, MerchantNation, RaidSuccess, RaidWeapon};
 use crate::components::cards::{Symbol, Timing};
 use crate::components::{CargoCard, Location, Nation, Set, Skill};
 use crate::event::{Cause, Event};
-use crate::table::{Fighter, Purpose, Raid, RaidStage, Step, Table};
+use crate::table::{Fighter, Purpose, Raid, RaidStage, RulesVersion, Step, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
 /// The merchant of the zone is found: its token is shown and ends on the track whatever follows (MM-RAID-02). Found
+/// (MM-RAID-01)
 /// without a roll it is of this nation (MM-RULING-54).
 pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>, seat: Seat, unscouted: Option<Nation>) {
     let Some(zone) = cx.table.players[seat].at_sea() else { return };
     let Some(token) = cx.table.merchants[zone.index()].take() else { return };
     cx.table.merchant_track[token.index()] += 1;
     let of_zone = cx.table.parts.zone(zone).nation;
-    let nations = [token].into_iter().chain(of_zone).collect();
+    let nations = [token].into_iter().chain(of_zone).collect(); // MM-RULING-55
     cx.table.raid = Some(Raid {
         by: seat,
         zone,
@@ -64,28 +65,36 @@ fn close(table: &mut Table) {
     table.agenda.pop();
 }
 
-/// The nation, then attack or not (MM-RAID-03 to MM-RAID-06).
+/// The nation, then attack or not (MM-RAID-03, MM-RAID-04, MM-RAID-05, MM-RAID-06).
 fn find(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
-    let Raid { by: seat, nation, .. } = *current(cx.table);
-    let nation = match nation {
-        Some(nation) => nation,
-        None => {
-            glory_window::open(cx, Timing::MerchantFound, &[seat])?;
+    let Raid { by: seat, nation: unscouted, .. } = *current(cx.table);
+    if unscouted.is_none() {
+        glory_window::open(cx, Timing::MerchantFound, &[seat])?;
+    }
+    let can_attack = !cx.table.players[seat].ship.has_destroyed_location();
+    let is_asked = can_attack || cx.table.version == RulesVersion::First; // MM-RULING-21
+    let nation = match unscouted {
+        None if is_asked => {
             let nations = current(cx.table).nations;
             let options: ArrayVec<MerchantNation, 4> = nations.iter().map(|nation| MerchantNation { nation }).collect();
-            ask(cx, seat, &options)?.nation
+            Some(ask(cx, seat, &options)?.nation)
         }
+        known => known,
     };
-    current(cx.table).nation = Some(nation);
-    let can_attack = !cx.table.players[seat].ship.has_destroyed_location();
-    if !can_attack || ask(cx, seat, &[MerchantAttack::Attack, MerchantAttack::LetGo])? == MerchantAttack::LetGo {
-        cx.emit(Event::MerchantLetGo { seat });
-        close(cx.table);
-        return Ok(());
+    current(cx.table).nation = nation;
+    let Some(nation) = nation.filter(|_| can_attack) else { return let_go(cx, seat) };
+    if ask(cx, seat, &[MerchantAttack::Attack, MerchantAttack::LetGo])? == MerchantAttack::LetGo {
+        return let_go(cx, seat);
     }
     cx.emit(Event::RaidBegan { seat, nation });
     bounties::raise(cx, seat, nation, 1);
     current(cx.table).stage = RaidStage::Rolling;
+    Ok(())
+}
+
+fn let_go(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
+    cx.emit(Event::MerchantLetGo { seat });
+    close(cx.table);
     Ok(())
 }
 
@@ -122,12 +131,13 @@ fn draw(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult<Option<CargoCa
     let card = cargo::draw(cx)?;
     if let Some(card) = card {
         current(cx.table).cards.put(card);
-        cx.emit(Event::RaidCardDrawn { seat, card });
+        cx.emit(Event::RaidCardDrawn { seat, card }); // MM-INFO-08
     }
     Ok(card)
 }
 
 fn discard(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: CargoCard) {
+    // MM-RAID-09
     current(cx.table).cards.take(card);
     cx.table.cargo.discard.put(card);
     cx.emit(Event::RaidCardDiscarded { seat, card });
@@ -158,26 +168,29 @@ fn spend(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// Hits, then escape and success (MM-RAID-10 to MM-RAID-13).
+/// Hits, then escape and success (MM-RAID-10, MM-RAID-11, MM-RAID-12, MM-RAID-13, MM-RULING-57).
 fn judge(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let seat = current(cx.table).by;
     let others: ArrayVec<Seat, 4> = cx.table.from(cx.table.turn.seat).filter(|other| *other != seat).collect();
     glory_window::open(cx, Timing::RaidSpent, &others)?;
     let Raid { cards, hazards, .. } = *current(cx.table);
     let symbols = cards.iter().chain(hazards).map(|card| cx.table.parts.cargo(card).symbol);
-    let struck: ArrayVec<Location, 64> =
+    let struck: ArrayVec<Location, 64> = // MM-RULING-56
         symbols.clone().filter_map(|it| if let Symbol::Hit(at) = it { Some(at) } else { None }).collect();
     let escapes = symbols.filter(|symbol| *symbol == Symbol::Escape).count() as u8;
     if hits::strike(cx, seat, &struck)? {
+        // MM-RAID-11
         cx.emit(Event::Sunk { who: Fighter::Captain(seat) });
         close(cx.table);
         return death::die(cx, seat);
     }
     let ship = cx.table.players[seat].ship;
+    // MM-RULING-59, MM-MOD-06
     let needed = ship.manoeuvrability(cx.table.parts.0) + passive::escape_margin(cx.table, seat);
     let has_escaped = escapes >= needed;
     if has_escaped || ship.has_destroyed_location() {
-        cx.emit(Event::RaidFailed { seat, has_escaped });
+        // MM-RAID-12
+        cx.emit(Event::RaidFailed { seat, has_escaped }); // MM-RAID-16
         close(cx.table);
         return after_fight(cx, seat);
     }
@@ -201,6 +214,7 @@ fn loot(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     cx.table.lot = std::mem::take(&mut current(cx.table).cards);
     stow::share_out(cx, seat, u8::MAX)?;
     if gold >= cx.table.parts.numbers.plunder_for_glory.into() {
+        // MM-RULING-58
         glory::gain_point(cx, seat)?;
     }
     after_fight(cx, seat)?;

@@ -1,4 +1,4 @@
-//! Rounds: MM-ROUND-01 to MM-ROUND-04, MM-RULING-04 to MM-RULING-07, MM-RULING-112.
+//! Rounds (MM-ROUND).
 
 use super::{Answerer, Cx, end as ending, merchants, npcs, plague, storm};
 use crate::components::cards::Timing;
@@ -6,14 +6,17 @@ use crate::event::Event;
 use crate::table::{Ending, Step};
 use wardroom_kernel::RuleResult;
 
-/// Merchants are dealt anew, the deck is tested; then the event and everybody's turn.
+/// Merchants are dealt anew, the deck is tested; then the event and everybody's turn (MM-ROUND-01, MM-RULING-07).
 pub(super) fn start(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let on_track: u8 = cx.table.merchant_track.iter().sum();
     if on_track >= cx.table.parts.numbers.merchants_redeal {
+        // MM-ROUND-02
+        // MM-RULING-05
         redeal_merchants(cx)?;
     }
     if cx.table.events.deck.is_empty() {
-        ending::finish(cx, Ending::NoEvent);
+        // MM-END-05
+        ending::finish(cx, Ending::NoEvent); // MM-ROUND-03
         return Ok(());
     }
     cx.table.round += 1;
@@ -28,7 +31,7 @@ pub(super) fn redeal_merchants(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     merchants::deal(cx)
 }
 
-/// NPC ships appear; then storms; then the round is closed.
+/// NPC ships appear; then storms; then the round is closed (MM-RULING-112, MM-ROUND-04).
 pub(super) fn end(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     npcs::appear(cx)?;
     cx.table.agenda.push(Step::CloseRound);

@@ -1,4 +1,4 @@
-//! Rumors in the hand: MM-RUMOR-02, MM-RUMOR-03, MM-RUMOR-05 to MM-RUMOR-07. Seeking and checking them is in `errands`.
+//! Rumors in the hand (MM-RUMOR). Seeking and checking them is in `errands`.
 
 use super::{Answerer, Cx, effects, glory};
 use crate::action::KeepRumor;
@@ -40,7 +40,7 @@ pub(super) fn keep_one(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult
         player.rumor = Some(kept);
         cx.table.drawn.rumors = Set::NONE;
         let dropped = all.minus(Set::from(kept));
-        cx.table.rumors = cx.table.rumors.plus(dropped);
+        cx.table.rumors = cx.table.rumors.plus(dropped); // MM-RUMOR-03
         if held.is_some_and(|held| held != kept) {
             cx.emit(Event::RumorDropped { seat });
         }

@@ -1,5 +1,4 @@
-//! Scout: MM-SCOUT-01 to MM-SCOUT-08, MM-ZONE-05, MM-MISSION-10, MM-RULING-17 to MM-RULING-21, MM-RULING-44,
-//! MM-RULING-54.
+//! Scout (MM-SCOUT).
 
 use super::{Answerer, Cx, combat, dice, glory_window, missions, raid, rumors};
 use crate::action::ScoutTarget;
@@ -10,17 +9,18 @@ use crate::table::{Fighter, Place, Purpose, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// Whom and what he may look for in his zone.
+/// Whom and what he may look for in his zone (MM-SCOUT-01, MM-RULING-20, MM-MISSION-10).
 pub(crate) fn targets(table: &Table, seat: Seat) -> ArrayVec<ScoutTarget, 24> {
     let mut targets = ArrayVec::new();
-    let Some(zone) = table.players[seat].at_sea() else { return targets };
+    let Some(zone) = table.players[seat].at_sea() else { return targets }; // MM-SCOUT-03, MM-RULING-17
     let scouted = &table.turn.scouted;
     for other in table.others(seat) {
+        // MM-SCOUT-02, MM-RULING-15
         if table.players[other].place == Some(Place::Sea(zone)) && !scouted.captains.contains(other) {
             targets.push(ScoutTarget::Captain(other));
         }
     }
-    targets.extend(table.npcs_in(zone).filter(|npc| !scouted.npcs.has(*npc)).map(ScoutTarget::Npc));
+    targets.extend(table.npcs_in(zone).filter(|npc| !scouted.npcs.has(*npc)).map(ScoutTarget::Npc)); // MM-SCOUT-08
     if table.merchants[zone.index()].is_some() && !scouted.merchants.has(zone) {
         targets.push(ScoutTarget::Merchant);
         if table.parts.zone(zone).rules.merchant_unscouted.is_some() {
@@ -28,6 +28,7 @@ pub(crate) fn targets(table: &Table, seat: Seat) -> ArrayVec<ScoutTarget, 24> {
         }
     }
     if checks_rumor_in(table, seat, zone) {
+        // MM-RULING-44, MM-RUMOR-04
         targets.push(ScoutTarget::Rumor);
     }
     for (place, task) in missions::open_tasks(table, seat) {
@@ -43,7 +44,8 @@ pub(crate) fn targets(table: &Table, seat: Seat) -> ArrayVec<ScoutTarget, 24> {
             {
                 targets.push(ScoutTarget::MissionStep(place as u8));
             }
-            _ => (),
+            Task::Foe { .. } | Task::Survey { .. } | Task::Fight { .. } => (), // Elsewhere, or tried already.
+            Task::Deliver { .. } | Task::Visit { .. } | Task::Raid { .. } | Task::Defeat { .. } => (),
         }
     }
     targets
@@ -60,8 +62,8 @@ fn checks_rumor_in(table: &Table, seat: Seat, zone: Zone) -> bool {
 /// One action: the target is named, then the roll.
 pub(super) fn scout(cx: &mut Cx<'_, impl Answerer>, seat: Seat, target: ScoutTarget) -> RuleResult {
     let Some(zone) = cx.table.players[seat].at_sea() else { return Ok(()) };
-    cx.table.turn.actions -= 1;
-    let turn = &mut cx.table.turn;
+    cx.table.turn.actions -= 1; // MM-TURN-04
+    let turn = &mut cx.table.turn; // MM-SCOUT-07
     match target {
         ScoutTarget::Captain(other) => turn.scouted.captains = turn.scouted.captains.chain([other]).collect(),
         ScoutTarget::Npc(npc) => turn.scouted.npcs.put(npc),
@@ -85,10 +87,10 @@ pub(super) fn scout(cx: &mut Cx<'_, impl Answerer>, seat: Seat, target: ScoutTar
     }
     let own = Fighter::Captain(seat);
     match target {
-        ScoutTarget::Captain(other) => combat::begin(cx, own, Fighter::Captain(other)),
+        ScoutTarget::Captain(other) => combat::begin(cx, own, Fighter::Captain(other)), // MM-RULING-19
         ScoutTarget::Npc(npc) => combat::begin(cx, own, Fighter::Npc(npc)),
-        ScoutTarget::MissionPirate => combat::begin(cx, own, Fighter::Pirate(seat)),
-        ScoutTarget::Merchant => raid::begin(cx, seat, None),
+        ScoutTarget::MissionPirate => combat::begin(cx, own, Fighter::Pirate(seat)), // MM-MISSION-09
+        ScoutTarget::Merchant => raid::begin(cx, seat, None),                        // MM-SCOUT-06
         ScoutTarget::MerchantUnscouted => {
             raid::begin(cx, seat, cx.table.parts.0.zone(zone).rules.merchant_unscouted);
         }
@@ -114,7 +116,7 @@ fn finds(cx: &mut Cx<'_, impl Answerer>, seat: Seat, target: ScoutTarget) -> Rul
             Purpose::Check
         }
     };
-    dice::succeeds(cx, seat, Skill::Scouting, purpose)
+    dice::succeeds(cx, seat, Skill::Scouting, purpose) // MM-SCOUT-04
 }
 
 /// What a mission looks for is found: it counts, or there is a fight.

@@ -1,4 +1,4 @@
-//! Sell goods: MM-SELL-01 to MM-SELL-06, MM-ZONE-08, MM-ZONE-10, MM-RULING-22, MM-RULING-23.
+//! Sell goods (MM-SELL).
 
 use super::effects::{self, passive};
 use super::{Answerer, Cx, cargo, glory, purse};
@@ -9,7 +9,7 @@ use crate::event::{Cause, Event};
 use crate::table::{Table, Tokens};
 use wardroom_kernel::{RuleResult, Seat};
 
-/// One batch: cards are named one after another, then all are paid for.
+/// One batch: cards are named one after another, then all are paid for (MM-SELL-04, MM-RULING-22).
 pub(super) fn sell(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     loop {
         let answer = cx.choose(seat, |t| {
@@ -29,51 +29,55 @@ pub(super) fn sell(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> Ru
     let mut sold = std::mem::take(&mut cx.table.turn.port.sale);
     let mut goods = Tokens::default();
     sold.iter().for_each(|card| goods.put(cx.table.parts.cargo(card).good));
-    cx.table.cargo.discard.take_all(&mut sold);
-    let gold = proceeds(cx.table, seat, port, goods);
+    cx.table.cargo.discard.take_all(&mut sold); // MM-SELL-02
+    let gold = cx.table.proceeds(seat, port, goods);
     cx.emit(Event::Sold { seat, goods, gold });
     purse::gain(cx, seat, gold, Cause::Sale);
     let Some(demand) = cx.table.demand(port) else { return Ok(()) };
     let in_demand = goods.0[demand.index()];
     if in_demand > 0 {
-        effects::change_demand(cx, seat, port, passive::sale_tokens(cx.table, seat))?;
+        effects::change_demand(cx, seat, port, passive::sale_tokens(cx.table, seat))?; // MM-SELL-03
     }
     if in_demand >= cx.table.parts.numbers.sale_for_glory {
-        glory::gain_point(cx, seat)?;
+        glory::gain_point(cx, seat)?; // MM-SELL-05
     }
     Ok(())
 }
 
-/// What one card of a good brings here, before cards that better the price.
-pub(crate) fn price(table: &Table, seat: Seat, port: Zone, good: Good) -> u8 {
-    let (rules, prices) = (&table.parts.zone(port).rules, &table.parts.prices);
-    if table.demand(port) == Some(good) {
-        let better = rules.demand_price.filter(|_| !table.players[seat].is_pirate());
-        better.unwrap_or(prices.good_sell_demand)
-    } else {
-        rules.base_price.map_or(prices.good_sell, |price| price.sell)
+impl Table {
+    /// What one card of a good brings here, before cards that better the price (MM-SELL-01).
+    pub fn sale_price(&self, seat: Seat, port: Zone, good: Good) -> u8 {
+        let (rules, prices) = (&self.parts.zone(port).rules, &self.parts.prices);
+        if self.demand(port) == Some(good) {
+            let better = rules.demand_price.filter(|_| !self.players[seat].is_pirate());
+            better.unwrap_or(prices.good_sell_demand)
+        } else {
+            rules.base_price.map_or(prices.good_sell, |price| price.sell) // MM-RULING-28
+        }
     }
 }
 
-/// MM-CARD-07: set prices replace the ordinary one where they are better, then additions.
-pub(crate) fn proceeds(table: &Table, seat: Seat, port: Zone, goods: Tokens) -> u16 {
-    let demand = table.demand(port);
-    let mut total: u16 = 0;
-    let mut ordinary: u16 = 0;
-    for good in Good::ALL {
-        let count = u16::from(goods.0[good.index()]);
-        total += count * u16::from(price(table, seat, port, good));
-        ordinary += if demand == Some(good) { 0 } else { count };
+impl Table {
+    /// MM-CARD-07: set prices replace the ordinary one where they are better, then additions.
+    pub fn proceeds(&self, seat: Seat, port: Zone, goods: Tokens) -> u16 {
+        let demand = self.demand(port);
+        let mut total: u16 = 0;
+        let mut ordinary: u16 = 0;
+        for good in Good::ALL {
+            let count = u16::from(goods.0[good.index()]);
+            total += count * u16::from(self.sale_price(seat, port, good));
+            ordinary += if demand == Some(good) { 0 } else { count };
+        }
+        let base = self.parts.zone(port).rules.base_price.map_or(self.parts.prices.good_sell, |price| price.sell);
+        for better in passive::sell_prices(self, seat) {
+            let fitting = match better.goods {
+                Goods::Any => goods.len() as u16,
+                Goods::NotInDemand => ordinary,
+            };
+            let cards = fitting.min(better.max_cards.into());
+            let more = better.set.map_or(0, |set| set.saturating_sub(base));
+            total += cards.min(ordinary) * u16::from(more) + cards * u16::from(better.add);
+        }
+        total
     }
-    let base = table.parts.zone(port).rules.base_price.map_or(table.parts.prices.good_sell, |price| price.sell);
-    for better in passive::sell_prices(table, seat) {
-        let fitting = match better.goods {
-            Goods::Any => goods.len() as u16,
-            Goods::NotInDemand => ordinary,
-        };
-        let cards = fitting.min(better.max_cards.into());
-        let more = better.set.map_or(0, |set| set.saturating_sub(base));
-        total += cards.min(ordinary) * u16::from(more) + cards * u16::from(better.add);
-    }
-    total
 }

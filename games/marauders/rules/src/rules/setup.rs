@@ -1,36 +1,42 @@
-//! Setup: MM-SETUP-01 to MM-SETUP-15, MM-GOAL-04.
+//! Setup (MM-SETUP).
 
 use super::{Answerer, Cx, glory, merchants, missions, purse};
 use crate::action::ChooseStartShip;
 use crate::components::{Modification, Parts, Set, ShipType, Zone};
 use crate::event::{Cause, Event};
 use crate::table::{
-    Agenda, Cargo, Drawn, Events, GloryPiles, Missions, NpcSlot, Offer, Place, Player, Port, RED, Ship, Step, Table,
-    Tokens, Turn, Windows,
+    Agenda, Cargo, Drawn, Events, GloryPiles, Missions, NpcSlot, Offer, Place, Player, Port, RED, RulesVersion, Ship,
+    Step, Table, Tokens, Turn, Windows,
 };
-use wardroom_kernel::{Choices, Mode, OptionSpec, PartsRef, RuleResult, Seat, Seats, Setup};
+use wardroom_kernel::{Choices, Mode, OptionSpec, PartsRef, Problem, RuleResult, Seat, Seats, Setup, SetupError};
 
 const GLORY: OptionSpec =
     OptionSpec { name: "glory", choices: Choices::Range(1, 30), default: 10, unattended: 10, rule: "MM-GOAL-04" };
 
 pub(crate) const MODES: &[Mode] = &[Mode { name: "base", seats: &[2, 3, 4], options: &[GLORY] }];
 
-pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Table {
-    laid_out(setup.seats(), setup.option(GLORY.name) as u8, parts)
+pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
+    let version = match setup.version() {
+        None => Some(RulesVersion::NEWEST),
+        Some(number) => RulesVersion::from_number(number),
+    };
+    let version = version.ok_or_else(|| SetupError(vec![Problem::new("version", "problem-rules-version")]))?;
+    Ok(laid_out(version, setup.seats(), setup.option(GLORY.name) as u8, parts))
 }
 
-/// Everything is in its deck or beside the board.
-pub(super) fn laid_out(seats: u8, glory_to_win: u8, parts: &'static Parts) -> Table {
+/// Everything is in its deck or beside the board (MM-SETUP-08, MM-SETUP-13, MM-SETUP-15).
+pub(super) fn laid_out(version: RulesVersion, seats: u8, glory_to_win: u8, parts: &'static Parts) -> Table {
     let parts = PartsRef(parts);
     Table {
         parts,
+        version,
         seats,
         glory_to_win,
         round: 0,
         start: RED,
         agenda: Agenda::new(&[Step::StartRound, Step::Board, Step::Captains]),
         turn: Turn::new(RED, 0),
-        players: [Player::new(); 4],
+        players: [Player::new(); 4], // MM-SETUP-01
         merchants: [None; 17],
         merchant_track: parts.merchants,
         undealt_merchants: [0; 4],
@@ -59,7 +65,7 @@ pub(super) fn laid_out(seats: u8, glory_to_win: u8, parts: &'static Parts) -> Ta
     }
 }
 
-/// MM-SETUP-02 to MM-SETUP-07
+/// MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05, MM-SETUP-06, MM-SETUP-07
 pub(super) fn captains(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for seat in cx.table.seats() {
         let place = cx.chance(cx.table.captains.len() as u32)?;
@@ -76,11 +82,12 @@ pub(super) fn captains(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
             cx.emit(Event::CaptainDrawn { seat, captain });
         }
         put_out(cx, seat, ship);
-        let gold = cx.table.parts.numbers.start_gold.into();
+        let gold = cx.table.parts.numbers.start_gold.into(); // MM-SETUP-06
         purse::gain(cx, seat, gold, Cause::Start);
     }
     for seat in seats {
         for _ in 0..cx.table.parts.numbers.start_glory_cards {
+            // MM-SETUP-04
             glory::draw_card(cx, seat)?;
         }
     }
@@ -106,7 +113,7 @@ pub(super) fn put_out(cx: &mut Cx<'_, impl Answerer>, seat: Seat, ship: ShipType
     cx.emit(Event::CaptainEntered { seat, captain, ship, port });
 }
 
-/// MM-SETUP-09 to MM-SETUP-12
+/// MM-SETUP-09, MM-SETUP-10, MM-SETUP-11, MM-SETUP-12
 pub(super) fn board(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for port in Zone::ports() {
         let place = cx.chance(cx.table.reserve.len() as u32)? as usize;

@@ -1,5 +1,4 @@
-//! Visit shipyard and ship modifications: MM-YARD-01 to MM-YARD-10, MM-MOD-01 to MM-MOD-05, MM-MOD-08, MM-MOD-13,
-//! MM-MOD-14, MM-ZONE-07, MM-ZONE-12 to MM-ZONE-14, MM-ZONE-19, MM-ZONE-20, MM-RULING-32 to MM-RULING-42.
+//! Visit shipyard and ship modifications (MM-YARD, MM-MOD).
 
 use super::effects::passive;
 use super::{Answerer, Cx, death, glory, purse};
@@ -11,21 +10,21 @@ use crate::table::{Ship, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// One part of a visit, until he has done enough.
+/// One part of a visit, until he has done enough (MM-RULING-32).
 pub(super) fn visit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> RuleResult {
     match cx.choose(seat, |t| offers(t, seat, port).into_iter().chain([Yard::Done]))? {
         Yard::Repair { location } => {
-            purse::pay(cx, seat, repair_price(cx.table, seat, port).unwrap_or(0), Cause::Repair)?;
+            purse::pay(cx, seat, cx.table.repair_price(seat, port).unwrap_or(0), Cause::Repair)?;
             cx.table.players[seat].ship.cur[location] += 1;
             cx.emit(Event::Repaired { seat, location });
         }
         Yard::RepairReinforcedHull => {
-            purse::pay(cx, seat, hull_price(cx.table, seat, port).unwrap_or(0), Cause::Repair)?;
+            purse::pay(cx, seat, cx.table.hull_price(seat, port).unwrap_or(0), Cause::Repair)?;
             cx.table.players[seat].ship.is_hull_flipped = false;
             cx.emit(Event::HullRestored { seat });
         }
         Yard::BuyModification => {
-            purse::pay(cx, seat, modification_price(cx.table, port), Cause::Modification)?;
+            purse::pay(cx, seat, cx.table.modification_price(port), Cause::Modification)?;
             let lying = &mut cx.table.ports[port.index()];
             lying.is_face_up = false;
             if let Some(modification) = lying.modification.take() {
@@ -34,7 +33,7 @@ pub(super) fn visit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone) -> R
             }
         }
         Yard::BuyWeapon { weapon } => {
-            purse::pay(cx, seat, weapon_price(cx.table, seat, port), Cause::Weapon)?;
+            purse::pay(cx, seat, cx.table.weapon_price(seat, port), Cause::Weapon)?;
             cx.table.turn.port.traded_weapons.put(weapon);
             cx.table.players[seat].weapons.put(weapon);
             cx.emit(Event::WeaponTaken { seat, weapon });
@@ -57,54 +56,62 @@ pub(super) fn has_something(table: &Table, seat: Seat, port: Zone) -> bool {
 }
 
 fn offers(table: &Table, seat: Seat, port: Zone) -> ArrayVec<Yard, 24> {
-    let (player, means) = (&table.players[seat], purse::means(table, seat));
+    let (player, means) = (&table.players[seat], table.means(seat));
     let mut offers = ArrayVec::new();
-    if repair_price(table, seat, port).is_some_and(|price| price <= means) {
+    if table.repair_price(seat, port).is_some_and(|price| price <= means) {
         let max = player.ship.max(&table.parts);
         let places = [Location::Hull, Location::Cargo, Location::Masts, Location::Cannons];
         let damaged = places.into_iter().filter(|location| player.ship.cur[*location] < max[*location]);
         offers.extend(damaged.map(|location| Yard::Repair { location }));
     }
-    if player.ship.is_hull_flipped && hull_price(table, seat, port).is_some_and(|price| price <= means) {
+    if player.ship.is_hull_flipped && table.hull_price(seat, port).is_some_and(|price| price <= means) {
         offers.push(Yard::RepairReinforcedHull);
     }
+    // MM-MOD-01, MM-MOD-02, MM-RULING-35
     let lying = table.port(port).modification.filter(|kind| !player.ship.has(*kind));
-    if lying.is_some() && modification_price(table, port) <= means {
+    if lying.is_some() && table.modification_price(port) <= means {
         offers.push(Yard::BuyModification);
     }
+    // MM-YARD-10, MM-RULING-111
     for weapon in Weapon::ALL.into_iter().filter(|weapon| !table.turn.port.traded_weapons.has(*weapon)) {
         if player.weapons.has(weapon) {
             offers.push(Yard::SellWeapon { weapon });
-        } else if weapon_price(table, seat, port) <= means {
+        } else if table.weapon_price(seat, port) <= means {
             offers.push(Yard::BuyWeapon { weapon });
         }
     }
     if !table.turn.port.has_bought_ship {
         let ships = ShipType::ALL.into_iter().filter(|ship| {
-            let value = trade_in(table, seat, player.ship.modifications.len() as u8);
-            ship_price(table, seat, port, *ship).is_some_and(|price| price <= means + value)
+            // MM-RULING-34
+            let value = table.trade_in(seat, player.ship.modifications.len() as u8);
+            table.ship_price(seat, port, *ship).is_some_and(|price| price <= means + value)
         });
         offers.extend(ships.map(|ship| Yard::BuyShip { ship }));
     }
     offers
 }
 
-/// Per damage point; nothing where he may not repair (MM-ZONE-12 to MM-ZONE-14).
-pub(crate) fn repair_price(table: &Table, seat: Seat, port: Zone) -> Option<u16> {
-    if is_barred(table, seat, port) {
-        return None;
+impl Table {
+    /// Per damage point; nothing where he may not repair (MM-ZONE-12, MM-ZONE-13, MM-ZONE-14, MM-YARD-09).
+    pub fn repair_price(&self, seat: Seat, port: Zone) -> Option<u16> {
+        if is_barred(self, seat, port) {
+            // MM-CARD-06
+            return None;
+        }
+        let (set, more) = passive::price(self, seat, Item::Repair);
+        let ordinary = set.map_or(self.parts.prices.repair, |set| set.min(self.parts.prices.repair));
+        Some(if is_free(self, seat, port) { 0 } else { ordinary.saturating_add_signed(more).into() })
     }
-    let (set, more) = passive::price(table, seat, Item::Repair);
-    let ordinary = set.map_or(table.parts.prices.repair, |set| set.min(table.parts.prices.repair));
-    Some(if is_free(table, seat, port) { 0 } else { ordinary.saturating_add_signed(more).into() })
 }
 
-/// MM-RULING-37
-pub(crate) fn hull_price(table: &Table, seat: Seat, port: Zone) -> Option<u16> {
-    if is_barred(table, seat, port) {
-        return None;
+impl Table {
+    /// MM-RULING-37
+    pub fn hull_price(&self, seat: Seat, port: Zone) -> Option<u16> {
+        if is_barred(self, seat, port) {
+            return None;
+        }
+        Some(if is_free(self, seat, port) { 0 } else { self.parts.prices.reinforced_hull_repair.into() })
     }
-    Some(if is_free(table, seat, port) { 0 } else { table.parts.prices.reinforced_hull_repair.into() })
 }
 
 /// MM-ZONE-13
@@ -113,40 +120,49 @@ pub(crate) fn is_barred(table: &Table, seat: Seat, port: Zone) -> bool {
 }
 
 fn is_free(table: &Table, seat: Seat, port: Zone) -> bool {
+    // MM-RULING-41
     let (rules, player) = (&table.parts.zone(port).rules, &table.players[seat]);
     rules.others_refit_free && !player.is_pirate() || rules.free_repair.is_some_and(|nation| player.bounty(nation) > 0)
 }
 
-pub(crate) fn modification_price(table: &Table, port: Zone) -> u16 {
-    table.parts.zone(port).rules.modification_price.unwrap_or(table.parts.prices.modification).into()
-}
-
-pub(crate) fn weapon_price(table: &Table, seat: Seat, port: Zone) -> u16 {
-    let special = table.parts.zone(port).rules.weapon_price;
-    let special = special.filter(|(nation, _)| table.players[seat].bounty(*nation) > 0);
-    special.map_or(table.parts.prices.weapon, |(_, gold)| gold).into()
-}
-
-/// Nothing for ships that are not sold (MM-YARD-02).
-pub(crate) fn ship_price(table: &Table, seat: Seat, port: Zone, ship: ShipType) -> Option<u16> {
-    let printed = table.parts.ship(ship).buy?;
-    let special = table.parts.zone(port).rules.ship_price.filter(|(ships, _)| ships.has(ship));
-    let (set, more) = passive::price(table, seat, Item::NewShip);
-    let price = special.map(|(_, gold)| gold).into_iter().chain(set).min().unwrap_or(printed);
-    Some(price.saturating_add_signed(more).saturating_sub(table.turn.port.ship_discount).into())
-}
-
-/// MM-YARD-04, MM-YARD-05: what the old ship brings with so many of its modifications.
-pub(crate) fn trade_in(table: &Table, seat: Seat, modifications: u8) -> u16 {
-    let ship = &table.players[seat].ship;
-    let (facts, prices) = (table.parts.ship(ship.kind), &table.parts.prices);
-    if facts.buy.is_none() {
-        return 0;
+impl Table {
+    pub fn modification_price(&self, port: Zone) -> u16 {
+        self.parts.zone(port).rules.modification_price.unwrap_or(self.parts.prices.modification).into()
     }
-    let worth = i32::from(facts.sell)
-        + i32::from(modifications) * i32::from(prices.modification_ship_value)
-        + i32::from(ship.damage(&table.parts)) * i32::from(prices.damage_ship_value);
-    worth.max(0) as u16
+}
+
+impl Table {
+    pub fn weapon_price(&self, seat: Seat, port: Zone) -> u16 {
+        let special = self.parts.zone(port).rules.weapon_price;
+        let special = special.filter(|(nation, _)| self.players[seat].bounty(*nation) > 0);
+        special.map_or(self.parts.prices.weapon, |(_, gold)| gold).into()
+    }
+}
+
+impl Table {
+    /// Nothing for ships that are not sold (MM-YARD-02, MM-SHIP-10).
+    pub fn ship_price(&self, seat: Seat, port: Zone, ship: ShipType) -> Option<u16> {
+        let printed = self.parts.ship(ship).buy?;
+        let special = self.parts.zone(port).rules.ship_price.filter(|(ships, _)| ships.has(ship));
+        let (set, more) = passive::price(self, seat, Item::NewShip);
+        let price = special.map(|(_, gold)| gold).into_iter().chain(set).min().unwrap_or(printed);
+        Some(price.saturating_add_signed(more).saturating_sub(self.turn.port.ship_discount).into())
+    }
+}
+
+impl Table {
+    /// MM-YARD-04, MM-YARD-05, MM-RULING-33: what the old ship brings with so many of its modifications.
+    pub fn trade_in(&self, seat: Seat, modifications: u8) -> u16 {
+        let ship = &self.players[seat].ship;
+        let (facts, prices) = (self.parts.ship(ship.kind), &self.parts.prices);
+        if facts.buy.is_none() {
+            return 0;
+        }
+        let worth = i32::from(facts.sell)
+            + i32::from(modifications) * i32::from(prices.modification_ship_value) // MM-MOD-04
+            + i32::from(ship.damage(&self.parts)) * i32::from(prices.damage_ship_value);
+        worth.max(0) as u16
+    }
 }
 
 /// MM-MOD-13, MM-MOD-14, MM-RULING-36: some let a cube move up.
@@ -167,13 +183,13 @@ pub(super) fn fit(cx: &mut Cx<'_, impl Answerer>, seat: Seat, modification: Modi
     }
 }
 
-/// The old ship is handed in (MM-YARD-03, MM-YARD-06 to MM-YARD-08).
+/// The old ship is handed in (MM-YARD-03, MM-YARD-06, MM-YARD-07, MM-YARD-08).
 fn buy_ship(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, kind: ShipType) -> RuleResult {
-    let Some(price) = ship_price(cx.table, seat, port, kind) else { return Ok(()) };
+    let Some(price) = cx.table.ship_price(seat, port, kind) else { return Ok(()) };
     let kept = transfer(cx, seat, port, price)?;
     let old = cx.table.players[seat].ship;
     let given_up = old.modifications.minus(kept);
-    let value = trade_in(cx.table, seat, given_up.len() as u8);
+    let value = cx.table.trade_in(seat, given_up.len() as u8);
     let fee = transfer_fee(cx.table, port) * kept.len() as u16;
     let due = price + fee;
     purse::pay(cx, seat, due.saturating_sub(value), Cause::Ship)?;
@@ -188,7 +204,7 @@ fn buy_ship(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, kind: ShipTy
     cx.table.turn.port.has_bought_ship = true;
     cx.table.turn.port.ship_discount = 0;
     cx.emit(Event::ShipTaken { seat, ship: kind, from: old.kind });
-    death::return_modifications(cx, seat, given_up)?;
+    death::return_modifications(cx, seat, given_up)?; // MM-YARD-07
     if cx.table.parts.ship(kind).brings_glory && !cx.table.players[seat].has_bought_warship {
         cx.table.players[seat].has_bought_warship = true;
         glory::gain_point(cx, seat)?;
@@ -204,6 +220,7 @@ fn transfer_fee(table: &Table, port: Zone) -> u16 {
 fn transfer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, price: u16) -> RuleResult<Set<Modification>> {
     let mut kept = Set::NONE;
     if cx.table.parts.zone(port).rules.modification_transfer.is_none() {
+        // MM-MOD-03
         return Ok(kept);
     }
     let all = cx.table.players[seat].ship.modifications;
@@ -211,7 +228,7 @@ fn transfer(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, price: u16) 
         let answer = cx.choose(seat, |t| {
             let left = all.minus(kept);
             let due = price + transfer_fee(t, port) * (kept.len() as u16 + 1);
-            let is_affordable = due <= purse::means(t, seat) + trade_in(t, seat, left.len() as u8 - 1);
+            let is_affordable = due <= t.means(seat) + t.trade_in(seat, left.len() as u8 - 1);
             let movable = if is_affordable { left } else { Set::NONE };
             movable.into_iter().map(MoveModification::Move).chain([MoveModification::Done])
         })?;

@@ -1,4 +1,4 @@
-//! Stash: MM-PORT-05, MM-STASH-01 to MM-STASH-06, MM-ZONE-21, MM-RULING-49, MM-RULING-50.
+//! Stash (MM-STASH).
 
 use super::effects::passive;
 use super::{Answerer, Cx, purse};
@@ -7,38 +7,43 @@ use crate::event::{Cause, Event};
 use crate::table::{Step, Table};
 use wardroom_kernel::{RuleResult, Seat};
 
-/// The port he is in counts as his home port for the stash.
-pub(crate) fn is_home(table: &Table, seat: Seat) -> bool {
-    let Some(port) = table.players[seat].in_port() else { return false };
-    table.home(seat) == Some(port)
-        || passive::stashes_in_own_nation(table, seat) && table.parts.zone(port).nation == table.nation(seat)
-        || passive::stashes_here(table, seat)
+impl Table {
+    /// The port he is in counts as his home port for the stash (MM-PORT-05).
+    pub fn is_home_for_stash(&self, seat: Seat) -> bool {
+        let Some(port) = self.players[seat].in_port() else { return false };
+        self.home(seat) == Some(port)
+            || passive::stashes_in_own_nation(self, seat) && self.parts.zone(port).nation == self.nation(seat)
+            || passive::stashes_here(self, seat)
+    }
 }
 
 /// In the Port action payments may come out of the chest (MM-STASH-03).
 pub(crate) fn is_at_hand(table: &Table, seat: Seat) -> bool {
-    table.turn.seat == seat && table.agenda.contains(|step| step == Step::Port) && is_home(table, seat)
+    table.turn.seat == seat && table.agenda.contains(|step| step == Step::Port) && table.is_home_for_stash(seat)
 }
 
-/// What a courier takes for gold that is stashed here, if there is one (MM-ZONE-21).
-pub(crate) fn courier_fee(table: &Table, seat: Seat) -> Option<u16> {
-    let port = table.players[seat].in_port()?;
-    table.parts.zone(port).rules.gold_courier.map(u16::from)
+impl Table {
+    /// What a courier takes for gold that is stashed here, if there is one (MM-ZONE-21).
+    pub fn courier_fee(&self, seat: Seat) -> Option<u16> {
+        let port = self.players[seat].in_port()?;
+        self.parts.zone(port).rules.gold_courier.map(u16::from)
+    }
 }
 
 pub(crate) fn moves(table: &Table, seat: Seat) -> impl Iterator<Item = StashMove> + use<> {
     let player = &table.players[seat];
-    let (deposit, withdraw) = if is_home(table, seat) {
+    let (deposit, withdraw) = if table.is_home_for_stash(seat) {
         (player.gold, player.stash)
     } else {
-        (courier_fee(table, seat).map_or(0, |fee| player.gold.saturating_sub(fee)), 0)
+        (table.courier_fee(seat).map_or(0, |fee| player.gold.saturating_sub(fee)), 0)
     };
     (1..=deposit).map(StashMove::Deposit).chain((1..=withdraw).map(StashMove::Withdraw))
 }
 
 pub(super) fn stash(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
+    // MM-STASH-01
     let answer = cx.choose(seat, |t| moves(t, seat))?;
-    let fee = if is_home(cx.table, seat) { 0 } else { courier_fee(cx.table, seat).unwrap_or(0) };
+    let fee = if cx.table.is_home_for_stash(seat) { 0 } else { cx.table.courier_fee(seat).unwrap_or(0) }; // MM-RULING-50
     purse::pay(cx, seat, fee, Cause::Courier)?;
     let player = &mut cx.table.players[seat];
     match answer {

@@ -1,4 +1,4 @@
-//! Storm: MM-STORM-01 to MM-STORM-03, MM-RULING-113.
+//! Storm (MM-STORM).
 
 use super::{Answerer, Cx, combat, death, dice};
 use crate::components::cards::Effect;
@@ -21,7 +21,7 @@ fn storm_card(table: &Table) -> Option<(EventCard, u8)> {
     })
 }
 
-/// One captain after another, in turn order from the start player.
+/// One captain after another, in turn order from the start player (MM-STORM-01, MM-RULING-113).
 pub(super) fn storm(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let Some((card, hits)) = storm_card(cx.table) else { return Ok(()) };
     let next = cx.table.left_of(seat);
@@ -38,7 +38,7 @@ pub(super) fn storm(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
         let dice = dice::throw(cx, hits.saturating_sub(successes))?;
         if combat::hits::suffer(cx, seat, dice)? {
             cx.emit(Event::Sunk { who: Fighter::Captain(seat) });
-            return death::die(cx, seat);
+            return death::die(cx, seat); // MM-STORM-03
         }
         combat::after_fight(cx, seat)?;
     }

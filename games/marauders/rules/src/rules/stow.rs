@@ -1,4 +1,4 @@
-//! What is kept of cargo cards that lie open: MM-RAID-14, MM-PLUNDER-02, MM-PLUNDER-05, MM-RULING-57, MM-RULING-99.
+//! What is kept of cargo cards that lie open (MM-RAID, MM-PLUNDER).
 
 use super::{Answerer, Cx, cargo};
 use crate::action::Stow;
@@ -10,7 +10,7 @@ use wardroom_kernel::{RuleResult, Seat};
 /// Up to so many cards of the lot come aboard, one after another; old cargo may make room. The rest is discarded.
 pub(super) fn share_out(cx: &mut Cx<'_, impl Answerer>, seat: Seat, most: u8) -> RuleResult {
     let mut left = most;
-    let limit = cargo::room(cx.table, seat);
+    let limit = cx.table.room(seat);
     while left > 0 && limit > 0 && !cx.table.lot.is_empty() {
         match cx.choose(seat, |t| offers(t, seat, limit))? {
             Stow::Done => break,

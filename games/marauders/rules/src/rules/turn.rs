@@ -1,14 +1,14 @@
-//! Turn and actions: MM-TURN-01 to MM-TURN-05, MM-RETIRE-01, MM-RULING-09, MM-RULING-25, MM-RULING-67, MM-RULING-109.
+//! Turn and actions (MM-TURN).
 
 use super::effects::passive;
 use super::{Answerer, Cx, closed, death, end as ending, glory, glory_window, moving, port, scout};
 use crate::action::Act;
 use crate::event::Event;
-use crate::table::{Activity, Ending, Step, Table, Turn};
+use crate::table::{Activity, Ending, RulesVersion, Step, Table, Turn};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
-/// Everything before the first action.
+/// Everything before the first action (MM-TURN-01, MM-RULING-09).
 pub(super) fn start(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     let mut turn = Turn::new(seat, cx.table.turn.number + 1);
     turn.actions = cx.table.parts.numbers.actions_per_turn;
@@ -26,7 +26,7 @@ pub(super) fn start(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
     Ok(())
 }
 
-/// One action, one card, or the end of the turn.
+/// One action, one card, or the end of the turn (MM-RULING-67, MM-TURN-02, MM-CARD-01).
 pub(super) fn act(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let seat = cx.table.turn.seat;
     let is_spent = cx.table.turn.actions == 0 && cx.table.turn.moves == 0;
@@ -61,6 +61,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<Act, 48> {
         offers.push(Act::Retire);
     }
     if table.turn.actions + table.turn.moves > 0 {
+        // MM-MOVE-01
         offers.extend(moving::borders(table, seat).map(|to| Act::Move { to }));
         if moving::can_enter(table, seat) {
             offers.push(Act::EnterPort);
@@ -71,6 +72,7 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<Act, 48> {
     }
     if table.turn.actions > 0 {
         offers.extend(scout::targets(table, seat).into_iter().map(|target| Act::Scout { target }));
+        // MM-TURN-03
         let has_port_action = |port| table.turn.ported.is_none() && closed::port_action(table, seat, port).is_some();
         if player.in_port().is_some_and(has_port_action) {
             offers.push(Act::Port);
@@ -81,11 +83,16 @@ fn offers(table: &Table, seat: Seat) -> ArrayVec<Act, 48> {
     offers
 }
 
-/// After the last player's turn the round ends, or the game (MM-END-02).
+/// After the last player's turn the round ends, or the game (MM-END-02, MM-RULING-109).
 pub(super) fn end(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let Turn { seat, ported, port, .. } = cx.table.turn;
+    let version = cx.table.version;
     let player = &mut cx.table.players[seat];
-    player.bought_in = ported.filter(|_| port.done.has(Activity::Buy) && player.is_in_play());
+    let bought_in = match version {
+        RulesVersion::First => ported,
+        RulesVersion::Second => player.bought_in,
+    };
+    player.bought_in = bought_in.filter(|_| port.done.has(Activity::Buy) && player.is_in_play()); // MM-RULING-25
     cx.emit(Event::TurnEnded { seat });
     let next = cx.table.left_of(seat);
     if next != cx.table.start {

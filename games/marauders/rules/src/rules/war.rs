@@ -1,4 +1,4 @@
-//! War: MM-WAR-01 to MM-WAR-06, MM-RULING-76.
+//! War (MM-WAR).
 //!
 //! What war changes is asked for where it counts: `Table::npc_ship_type`, `hunting`, `closed`, rewards in `plunder`.
 
@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::table::War;
 use wardroom_kernel::RuleResult;
 
-/// Two different nations, drawn at random; a war that goes on ends.
+/// Two different nations, drawn at random; a war that goes on ends (MM-WAR-01).
 pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     end(cx);
     let one = cx.chance(4)? as usize;

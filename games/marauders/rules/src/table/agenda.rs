@@ -4,15 +4,16 @@
 use super::Source;
 use crate::components::Glory;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use wardroom_kernel::Seat;
+use wardroom_kernel::{Problem, Seat};
 
 /// One step is one call of `resolve`. Steps of a turn are those of `Table::turn`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
-    /// Captains, ships, first glory cards, start player (MM-SETUP-02 to MM-SETUP-07).
+    /// Captains, ships, first glory cards, start player (MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05,
+    /// MM-SETUP-06, MM-SETUP-07).
     Captains,
-    /// Tokens and missions (MM-SETUP-09 to MM-SETUP-12).
+    /// Tokens and missions (MM-SETUP-09, MM-SETUP-10, MM-SETUP-11, MM-SETUP-12).
     Board,
     /// Merchants are dealt anew, the event deck is tested (MM-ROUND-02, MM-ROUND-03).
     StartRound,
@@ -89,7 +90,7 @@ pub struct Agenda {
 }
 
 impl Agenda {
-    /// A game has 13 at most. A table that somebody has put together may begin with more, and goes on from there.
+    /// A game has 13 at most. A position from elsewhere may begin with more.
     pub const MOST: usize = 24;
 
     pub fn new(steps: &[Step]) -> Agenda {
@@ -145,7 +146,7 @@ impl<'de> Deserialize<'de> for Agenda {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let steps = Vec::<Step>::deserialize(from)?;
         if steps.len() > Agenda::MOST {
-            return Err(serde::de::Error::custom(format!("an agenda has at most {} steps", Agenda::MOST)));
+            return Err(Problem::more_than("", steps.len(), Agenda::MOST).as_error());
         }
         Ok(Agenda::new(&steps))
     }

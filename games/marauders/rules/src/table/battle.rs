@@ -117,7 +117,7 @@ pub struct Battle {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Contest {
-    /// Nobody on a tie, and when no side has a success.
+    /// None on a tie, and when no side has a success.
     pub winner: Option<u8>,
     pub successes: [u8; 2],
 }

@@ -29,7 +29,7 @@ pub const RED: Seat = Seat(0);
 pub const BLUE: Seat = Seat(1);
 pub const YELLOW: Seat = Seat(2);
 pub const GREEN: Seat = Seat(3);
-const SEAT_NAMES: [&str; 4] = ["red", "blue", "yellow", "green"];
+const SEAT_NAMES: [&str; 4] = ["red", "blue", "yellow", "green"]; // MM-COMP-01
 
 pub fn seat_name(seat: Seat) -> &'static str {
     SEAT_NAMES[seat]
@@ -43,6 +43,9 @@ pub fn seat_named(name: &str) -> Option<Seat> {
 pub struct Table {
     #[serde(skip)]
     pub parts: PartsRef<Parts>,
+    /// A position that does not name it was written by a program that knew the first version only.
+    #[serde(default)]
+    pub version: RulesVersion,
     /// How many play: 2 to 4.
     pub seats: u8,
     /// MM-GOAL-04
@@ -53,7 +56,7 @@ pub struct Table {
     pub start: Seat,
     /// What is done next, and what after that.
     pub agenda: Agenda,
-    /// Of whoever plays now; outside of turns as it was left.
+    /// Of the active player; outside of turns as it was left.
     pub turn: Turn,
     /// By seat; those not in play are as they were made.
     pub players: [Player; 4],
@@ -61,13 +64,13 @@ pub struct Table {
     pub merchants: [Option<Nation>; 17],
     /// Tokens on the merchant track, by nation.
     pub merchant_track: [u8; 4],
-    /// Tokens that are being dealt: nobody sees which one goes where.
+    /// Tokens that are being dealt: which one goes where is hidden.
     pub undealt_merchants: [u8; 4],
     /// By zone; the Caribbean Sea's stays empty.
     pub ports: [Port; 17],
     /// Demand tokens that are not on the board.
     pub reserve: Tokens,
-    /// What somebody has drawn and looks at, to keep a part of it (MM-INFO-09).
+    /// What a player has drawn, to keep a part of it (MM-INFO-09).
     pub drawn: Drawn,
     /// Modifications that have lost their ship and wait to be put out (MM-MOD-05).
     pub loose_modifications: Set<Modification>,
@@ -95,6 +98,31 @@ pub struct Table {
     /// Who has reached the winning threshold and shown his stash (MM-END-01).
     pub announced: Seats,
     pub end: Option<End>,
+}
+
+/// The version of these rules that a match was begun under. The faults of the first were mended in the second; a match
+/// of the first is played on as it was begun, and its record plays again.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum RulesVersion {
+    #[default]
+    #[serde(rename = "1")]
+    First,
+    #[serde(rename = "2")]
+    Second,
+}
+
+impl RulesVersion {
+    pub const OLDEST: RulesVersion = RulesVersion::First;
+    pub const NEWEST: RulesVersion = RulesVersion::Second;
+    pub const fn number(self) -> u32 {
+        match self {
+            RulesVersion::First => 1,
+            RulesVersion::Second => 2,
+        }
+    }
+    pub fn from_number(number: u32) -> Option<RulesVersion> {
+        [RulesVersion::First, RulesVersion::Second].into_iter().find(|version| version.number() == number)
+    }
 }
 
 /// MM-EVENT
@@ -144,9 +172,9 @@ pub struct End {
 pub enum Ending {
     /// MM-END-01
     Glory,
-    /// MM-ROUND-03
+    /// MM-ROUND-03, MM-END-03
     NoEvent,
-    /// MM-DEATH-03
+    /// MM-DEATH-03, MM-END-03
     NoCaptain,
 }
 
@@ -196,11 +224,11 @@ impl Table {
     pub fn npc(&self, npc: Npc) -> &NpcSlot {
         &self.npcs[npc.index()]
     }
-    /// NPC ships in this zone.
+    /// NPC ships in this zone (MM-NPC-10).
     pub fn npcs_in(&self, zone: Zone) -> impl Iterator<Item = Npc> {
         Npc::ALL.into_iter().filter(move |npc| self.npc(*npc).ship.is_some_and(|ship| ship.zone == zone))
     }
-    /// MM-NPC-04
+    /// MM-NPC-04, MM-WAR-02, MM-RULING-76
     pub fn npc_ship_type(&self, npc: Npc) -> ShipType {
         let is_at_war = npc.nation().is_some_and(|nation| self.war.is_some_and(|war| war.is_fought_by(nation)));
         let facts = self.parts.npc(npc);
@@ -214,7 +242,7 @@ impl Table {
         let ship = &self.players[seat].ship;
         ship.max(self.parts.0)
     }
-    /// MM-GOAL-03
+    /// MM-GOAL-03, MM-GOAL-02, MM-RULING-51, MM-STASH-05
     pub fn score(&self, seat: Seat) -> u16 {
         let Player { track, stash, .. } = self.players[seat];
         let track = u16::from(track);
@@ -224,7 +252,7 @@ impl Table {
     pub fn demand(&self, port: Zone) -> Option<Good> {
         self.port(port).demand
     }
-    /// Whether a specialist of that type lies before the player.
+    /// Whether a specialist of that type lies before the player (MM-SPEC-03).
     pub fn has_specialist(&self, seat: Seat, kind: Specialist) -> bool {
         self.players[seat]
             .specialists

@@ -16,7 +16,7 @@ pub struct Player {
     /// Where the captain is; none until he enters.
     pub place: Option<Place>,
     /// Without meaning until the captain enters.
-    pub ship: Ship,
+    pub ship: Ship, // MM-SHIP-07
     /// Placed on the ship and not yet marked (MM-HIT-12 e); none between two steps.
     pub hits: Hits,
     /// Aboard; secret (MM-INFO-01).
@@ -125,7 +125,7 @@ impl IndexMut<Location> for Cur {
 #[serde(deny_unknown_fields)]
 pub struct Ship {
     pub kind: ShipType,
-    pub cur: Cur,
+    pub cur: Cur, // MM-HIT-11
     pub modifications: Set<Modification>,
     /// The reinforced hull has been used and is not repaired (MM-MOD-10).
     pub is_hull_flipped: bool,
@@ -149,11 +149,12 @@ impl Ship {
             hull: facts.toughness,
             masts: facts.toughness,
             cargo: more(facts.cargo, Modification::ExtendedHold),
-            crew: more(facts.crew, Modification::Hammocks),
+            crew: more(facts.crew, Modification::Hammocks), // MM-MOD-08
             cannons: more(facts.cannons, Modification::ExtraCannonPort),
         }
     }
     pub fn manoeuvrability(&self, parts: &Parts) -> u8 {
+        // MM-SHIP-09, MM-MOD-09
         (parts.ship(self.kind).manoeuvrability + u8::from(self.has(Modification::RigsAndSails))).min(5)
     }
     /// Damage points of all locations but the crew (MM-SHIP-06).
@@ -180,7 +181,7 @@ pub struct TakenMission {
 }
 
 impl Player {
-    /// Nobody's: before the captains are dealt.
+    /// Before the captains are dealt.
     pub fn new() -> Player {
         let ship =
             Ship { kind: ShipType::Sloop, cur: Cur::default(), modifications: Set::NONE, is_hull_flipped: false };

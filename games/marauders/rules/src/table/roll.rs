@@ -4,7 +4,7 @@ use super::Fighter;
 use crate::components::cards::RollKind;
 use crate::components::{Face, Means, Set};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use wardroom_kernel::Seat;
+use wardroom_kernel::{Problem, Seat};
 
 /// Dice by what they show: equal dice are alike. A list of faces in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -41,7 +41,7 @@ impl Dice {
     pub fn failed(self) -> u8 {
         self.len() - self.skulls()
     }
-    /// The sum of the failed dice (MM-COMBAT-06).
+    /// The sum of the failed dice (MM-COMBAT-06, MM-DICE-04).
     pub fn pips(self) -> u8 {
         self.0[..4].iter().zip(1..).map(|(count, pips)| count * pips).sum()
     }
@@ -70,8 +70,7 @@ impl<'de> Deserialize<'de> for Dice {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Dice, D::Error> {
         let faces = Vec::<Face>::deserialize(from)?;
         if faces.len() > usize::from(Dice::MOST) {
-            let why = format!("{} dice are more than {}", faces.len(), Dice::MOST);
-            return Err(serde::de::Error::custom(why));
+            return Err(Problem::more_than("", faces.len(), Dice::MOST).as_error());
         }
         Ok(faces.into_iter().collect())
     }
@@ -81,7 +80,7 @@ impl<'de> Deserialize<'de> for Dice {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
-    /// A check of a skill, with nobody against it.
+    /// A check of a skill without an opponent.
     Check,
     /// Scouting for the merchant of the zone.
     Merchant,
@@ -114,7 +113,7 @@ pub struct Pool {
     pub added: u8,
     /// Open means that were used on this roll (MM-RULING-118).
     pub used: Set<Means>,
-    /// Dice that somebody has picked for a re-roll, while he picks.
+    /// Dice picked for a re-roll so far.
     pub picked: Dice,
 }
 

@@ -1,4 +1,4 @@
-//! Windows for cards (MM-WINDOW), and what somebody has drawn and not yet chosen from.
+//! Windows for cards (MM-WINDOW), and what a player has drawn and not yet chosen from.
 
 use super::Tokens;
 use crate::components::cards::Timing;

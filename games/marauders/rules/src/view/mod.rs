@@ -1,5 +1,5 @@
-//! Who may see what (MM-INFO). `see` is the only place that decides; it names every field of the table, so that whoever
-//! adds one has to decide, too. Which tables look the same to a seat is in `unseen`.
+//! Who may see what (MM-INFO). `see` is the only place that decides; it names every field of the table, so that a new
+//! field does not compile before this file decides about it. Which tables look the same to a seat is in `unseen`.
 
 mod unseen;
 
@@ -11,7 +11,7 @@ use crate::components::{
 };
 use crate::table::{
     Admitted, Agenda, Battle, Cargo, Drawn, End, Events, GloryPiles, Hits, Lot, Missions, NpcSlot, Offer, Place,
-    Plague, Player, Port, Raid, Roll, Ship, Step, Table, TakenMission, Tokens, Turn, War, Window,
+    Plague, Player, Port, Raid, Roll, RulesVersion, Ship, Step, Table, TakenMission, Tokens, Turn, War, Window,
 };
 use serde::Serialize;
 use wardroom_kernel::{PartsRef, Seat, Seats, Viewer};
@@ -20,6 +20,7 @@ use wardroom_kernel::{PartsRef, Seat, Seats, Viewer};
 pub struct View {
     #[serde(skip)]
     pub parts: PartsRef<Parts>,
+    pub version: RulesVersion,
     pub seats: u8,
     pub glory_to_win: u8,
     pub round: u16,
@@ -38,7 +39,7 @@ pub struct View {
     pub npcs: [NpcSlot; 6],
     pub war: Option<War>,
     pub plague: Option<Plague>,
-    /// With the deck: everybody knows which cards are still in it, nobody their order.
+    /// With the deck: it is public which cards are still in it, their order is not decided yet.
     pub events: Events,
     /// With the deck, as that of the events.
     pub missions: Missions,
@@ -101,7 +102,7 @@ pub enum FaceDown<T> {
 }
 
 impl<T: Copy> FaceDown<T> {
-    fn of(thing: Option<T>, is_seen: bool) -> FaceDown<T> {
+    fn new(thing: Option<T>, is_seen: bool) -> FaceDown<T> {
         match thing {
             None => FaceDown::None,
             Some(thing) if is_seen => FaceDown::Seen(thing),
@@ -125,7 +126,7 @@ pub struct PortView {
     pub modification: FaceDown<Modification>,
 }
 
-/// What somebody has drawn and looks at.
+/// Cards or tokens that a player has drawn and chooses from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct DrawnView {
     pub by: Option<Seat>,
@@ -161,6 +162,7 @@ pub struct WindowView {
 pub(crate) fn see(table: &Table, to: Viewer) -> View {
     let &Table {
         parts,
+        version,
         seats,
         glory_to_win,
         round,
@@ -201,6 +203,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
     let hidden_captains = table.seats().filter(|&seat| !is_captain_seen(seat)).filter_map(|seat| players[seat].captain);
     View {
         parts,
+        version,
         seats,
         glory_to_win,
         round,
@@ -212,13 +215,15 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
             see_player(&players[seat], is_owner(seat), is_captain_seen(seat), announced.contains(seat))
         }),
         merchants: std::array::from_fn(|place| {
+            // MM-INFO-05
             let is_seen = to == Viewer::Referee || end.is_some() || table_shows_merchant(table, Zone::ALL[place], to);
-            FaceDown::of(merchants[place], is_seen)
+            FaceDown::new(merchants[place], is_seen)
         }),
         merchant_track,
         ports: ports.map(|Port { demand, modification, is_face_up }| {
+            // MM-INFO-05
             let is_seen = is_face_up || to == Viewer::Referee || end.is_some();
-            PortView { demand, modification: FaceDown::of(modification, is_seen) }
+            PortView { demand, modification: FaceDown::new(modification, is_seen) }
         }),
         reserve: reserve.len() as u8,
         drawn: see_drawn(&drawn, drawn.by.is_some_and(is_owner)),
@@ -236,7 +241,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
         captains: captains.plus(hidden_captains.collect()),
         refused,
         offer: OfferView {
-            seen: is_owner(turn.seat).then_some(offer),
+            seen: is_owner(turn.seat).then_some(offer), // MM-INFO-06
             cards: offer.cards.len() as u8,
             chosen: offer.chosen.len() as u8,
             aside: offer.aside.len() as u8,
@@ -249,7 +254,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
             .map(|&Window { timing, asked, announced, means, withdrawn, resolved }| WindowView {
                 timing,
                 asked,
-                announced: [0, 1, 2, 3].map(|place| FaceDown::of(announced[Seat(place)], is_owner(Seat(place)))),
+                announced: [0, 1, 2, 3].map(|place| FaceDown::new(announced[Seat(place)], is_owner(Seat(place)))),
                 means,
                 withdrawn,
                 resolved,
@@ -274,6 +279,7 @@ fn table_shows_merchant(table: &Table, zone: Zone, to: Viewer) -> bool {
         && crate::rules::peeks_merchant(table, seat)
 }
 
+// MM-INFO-04
 fn see_player(player: &Player, is_owner: bool, is_captain_seen: bool, has_announced: bool) -> PlayerView {
     let &Player {
         captain,
@@ -303,13 +309,13 @@ fn see_player(player: &Player, is_owner: bool, is_captain_seen: bool, has_announ
         ship,
         hits,
         wealth: gold + stash,
-        gold: (is_owner || has_announced || !has_stashed).then_some(gold),
-        stash: (is_owner || has_announced || !has_stashed).then_some(stash),
+        gold: (is_owner || has_announced || !has_stashed).then_some(gold), // MM-INFO-01
+        stash: (is_owner || has_announced || !has_stashed).then_some(stash), // MM-INFO-02
         has_stashed,
         track,
         bounties,
         weapons,
-        cargo: is_owner.then_some(cargo),
+        cargo: is_owner.then_some(cargo), // MM-INFO-03
         cargo_count: cargo.len() as u8,
         hand: is_owner.then_some(hand),
         hand_count: hand.len() as u8,

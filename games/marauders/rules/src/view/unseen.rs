@@ -5,11 +5,11 @@ use crate::components::{Captain, CargoCard, GloryCards, Good, Modification, Name
 use crate::table::{Cargo, Drawn, GloryPiles, Offer, Player, Port, Table, Tokens, Window, Windows};
 use wardroom_kernel::{FastRng, PartsRef, Seat};
 
-pub(crate) fn determinize(view: &View, _: Seat, luck: &mut FastRng) -> Table {
+pub(crate) fn determinize(view: &View, _: Seat, rng: &mut FastRng) -> Table {
     let parts = view.parts;
     let mut glory = unseen_glory(view);
     // What is announced fits its window; so those cards are dealt first.
-    let windows = deal_windows(view, &mut glory, luck);
+    let windows = deal_windows(view, &mut glory, rng);
     let mut pools = Pools {
         captains: view.captains,
         cargo: unseen_cargo(view),
@@ -17,15 +17,16 @@ pub(crate) fn determinize(view: &View, _: Seat, luck: &mut FastRng) -> Table {
         rumors: unseen_rumors(view),
         tokens: unseen_tokens(view),
     };
-    let drawn = pools.drawn(&view.drawn, luck);
-    let offer = pools.offer(&view.offer, luck);
+    let drawn = pools.drawn(&view.drawn, rng);
+    let offer = pools.offer(&view.offer, rng);
     let mut players = [Player::new(); 4];
     for seat in view.seats() {
-        players[seat] = pools.player(view, seat, luck);
+        players[seat] = pools.player(view, seat, rng);
     }
-    let ((merchants, undealt_merchants), ports) = (deal_merchants(view, luck), deal_modifications(view, luck));
+    let ((merchants, undealt_merchants), ports) = (deal_merchants(view, rng), deal_modifications(view, rng));
     Table {
         parts,
+        version: view.version,
         seats: view.seats,
         glory_to_win: view.glory_to_win,
         round: view.round,
@@ -71,18 +72,18 @@ struct Pools {
 }
 
 impl Pools {
-    fn player(&mut self, view: &View, seat: Seat, luck: &mut FastRng) -> Player {
+    fn player(&mut self, view: &View, seat: Seat, rng: &mut FastRng) -> Player {
         let seen = &view.players[seat];
         let &PlayerView {
             place, ship, hits, track, bounties, weapons, specialists, mission, bought_in, admitted, ..
         } = seen;
         let (gold, stash) = match (seen.gold, seen.stash) {
             (Some(gold), Some(stash)) => (gold, stash),
-            _ => split_wealth(view, seat, luck),
+            _ => split_wealth(view, seat, rng),
         };
         Player {
             captain: if seen.has_captain {
-                seen.captain.or_else(|| deal(&mut self.captains, 1, luck).first())
+                seen.captain.or_else(|| deal(&mut self.captains, 1, rng).first())
             } else {
                 None
             },
@@ -95,10 +96,10 @@ impl Pools {
             track,
             bounties,
             weapons,
-            cargo: seen.cargo.unwrap_or_else(|| deal(&mut self.cargo, seen.cargo_count, luck)),
-            hand: seen.hand.unwrap_or_else(|| deal_glory(&mut self.glory, seen.hand_count, luck)),
+            cargo: seen.cargo.unwrap_or_else(|| deal(&mut self.cargo, seen.cargo_count, rng)),
+            hand: seen.hand.unwrap_or_else(|| deal_glory(&mut self.glory, seen.hand_count, rng)),
             specialists,
-            rumor: if seen.has_rumor { seen.rumor.or_else(|| deal(&mut self.rumors, 1, luck).first()) } else { None },
+            rumor: if seen.has_rumor { seen.rumor.or_else(|| deal(&mut self.rumors, 1, rng).first()) } else { None },
             is_rumor_true: seen.is_rumor_true,
             mission,
             bought_in,
@@ -106,16 +107,16 @@ impl Pools {
             admitted,
         }
     }
-    fn drawn(&mut self, seen: &DrawnView, luck: &mut FastRng) -> Drawn {
+    fn drawn(&mut self, seen: &DrawnView, rng: &mut FastRng) -> Drawn {
         let &DrawnView { by, glory, glory_count, rumors, rumor_count, tokens, token_count } = seen;
         Drawn {
             by,
-            glory: glory.unwrap_or_else(|| deal_glory(&mut self.glory, glory_count, luck)),
-            rumors: rumors.unwrap_or_else(|| deal(&mut self.rumors, rumor_count, luck)),
+            glory: glory.unwrap_or_else(|| deal_glory(&mut self.glory, glory_count, rng)),
+            rumors: rumors.unwrap_or_else(|| deal(&mut self.rumors, rumor_count, rng)),
             tokens: tokens.unwrap_or_else(|| {
                 let mut drawn = Tokens::default();
                 for _ in 0..token_count {
-                    let good = self.tokens.nth(luck.below(self.tokens.len()));
+                    let good = self.tokens.nth(rng.below(self.tokens.len()));
                     self.tokens.take(good);
                     drawn.put(good);
                 }
@@ -123,37 +124,37 @@ impl Pools {
             }),
         }
     }
-    fn offer(&mut self, seen: &OfferView, luck: &mut FastRng) -> Offer {
+    fn offer(&mut self, seen: &OfferView, rng: &mut FastRng) -> Offer {
         let &OfferView { seen, cards, chosen, aside } = seen;
         seen.unwrap_or_else(|| Offer {
-            cards: deal(&mut self.cargo, cards, luck),
-            chosen: deal(&mut self.cargo, chosen, luck),
-            aside: deal(&mut self.cargo, aside, luck),
+            cards: deal(&mut self.cargo, cards, rng),
+            chosen: deal(&mut self.cargo, chosen, rng),
+            aside: deal(&mut self.cargo, aside, rng),
         })
     }
 }
 
 /// Some of them, each as likely as any other.
-fn deal<T: Named>(from: &mut Set<T>, count: u8, luck: &mut FastRng) -> Set<T> {
+fn deal<T: Named>(from: &mut Set<T>, count: u8, rng: &mut FastRng) -> Set<T> {
     let mut dealt = Set::NONE;
     for _ in 0..count {
-        let card = from.nth(luck.below(from.len()));
+        let card = from.nth(rng.below(from.len()));
         from.take(card);
         dealt.put(card);
     }
     dealt
 }
-fn deal_glory(from: &mut GloryCards, count: u8, luck: &mut FastRng) -> GloryCards {
+fn deal_glory(from: &mut GloryCards, count: u8, rng: &mut FastRng) -> GloryCards {
     let mut dealt = GloryCards::NONE;
     for _ in 0..count {
-        let card = from.nth(luck.below(from.len()));
+        let card = from.nth(rng.below(from.len()));
         from.take(card);
         dealt.put(card);
     }
     dealt
 }
 
-fn deal_windows(view: &View, glory: &mut GloryCards, luck: &mut FastRng) -> Windows {
+fn deal_windows(view: &View, glory: &mut GloryCards, rng: &mut FastRng) -> Windows {
     let mut windows = Windows::default();
     for &WindowView { timing, asked, announced, means, withdrawn, resolved } in &view.windows {
         let announced = announced.map(|card| match card {
@@ -163,7 +164,7 @@ fn deal_windows(view: &View, glory: &mut GloryCards, luck: &mut FastRng) -> Wind
                 let fitting: GloryCards =
                     glory.iter().filter(|&card| view.parts.glory(card).timing == timing).collect();
                 let from = if fitting.is_empty() { *glory } else { fitting };
-                let card = from.nth(luck.below(from.len()));
+                let card = from.nth(rng.below(from.len()));
                 glory.take(card);
                 Some(card)
             }
@@ -173,13 +174,13 @@ fn deal_windows(view: &View, glory: &mut GloryCards, luck: &mut FastRng) -> Wind
     windows
 }
 
-/// MM-END-01: whoever had reached the threshold would have announced it.
-fn split_wealth(view: &View, seat: Seat, luck: &mut FastRng) -> (u16, u16) {
+/// MM-END-01: a player who had reached the threshold would have announced it.
+fn split_wealth(view: &View, seat: Seat, rng: &mut FastRng) -> (u16, u16) {
     let PlayerView { wealth, track, .. } = view.players[seat];
     let missing = u16::from(view.glory_to_win.saturating_sub(track));
     let per_point = u16::from(view.parts.numbers.stash_gold_per_glory);
     let most = if missing <= u16::from(track) { wealth.min((missing * per_point).saturating_sub(1)) } else { wealth };
-    let stash = luck.below(usize::from(most) + 1) as u16;
+    let stash = rng.below(usize::from(most) + 1) as u16;
     (wealth - stash, stash)
 }
 
@@ -218,7 +219,7 @@ fn unseen_tokens(view: &View) -> Tokens {
 }
 
 /// On the board, and those that are being dealt.
-fn deal_merchants(view: &View, luck: &mut FastRng) -> ([Option<Nation>; 17], [u8; 4]) {
+fn deal_merchants(view: &View, rng: &mut FastRng) -> ([Option<Nation>; 17], [u8; 4]) {
     let mut left = view.parts.merchants;
     let seen = view.merchants.iter().filter_map(|token| token.seen());
     seen.for_each(|nation| left[nation.index()] -= 1);
@@ -229,7 +230,7 @@ fn deal_merchants(view: &View, luck: &mut FastRng) -> ([Option<Nation>; 17], [u8
         FaceDown::None => None,
         FaceDown::Seen(nation) => Some(nation),
         FaceDown::Hidden => {
-            let mut place = luck.below(left.iter().map(|count| usize::from(*count)).sum());
+            let mut place = rng.below(left.iter().map(|count| usize::from(*count)).sum());
             let is_it = |nation: &Nation| {
                 let count = usize::from(left[nation.index()]);
                 let is_here = place < count;
@@ -244,14 +245,14 @@ fn deal_merchants(view: &View, luck: &mut FastRng) -> ([Option<Nation>; 17], [u8
     (dealt, left)
 }
 
-fn deal_modifications(view: &View, luck: &mut FastRng) -> [Port; 17] {
+fn deal_modifications(view: &View, rng: &mut FastRng) -> [Port; 17] {
     let mut left = unseen_modifications(view, view.parts);
     view.ports.map(|PortView { demand, modification }| {
         let hidden = match modification {
             FaceDown::None => None,
             FaceDown::Seen(modification) => Some(modification),
             FaceDown::Hidden => {
-                let at = luck.below(left.len());
+                let at = rng.below(left.len());
                 Some(left.swap_remove(at))
             }
         };

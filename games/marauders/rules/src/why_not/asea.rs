@@ -1,15 +1,15 @@
 //! Against actions: moves, scouting, the Port action, retiring.
 
-use super::RuleResult;
+use super::Attempt;
+use crate::action::{named, seat};
 use crate::components::cards::{Task, Timing};
 use crate::components::{Npc, Zone};
-use crate::notation::{named, seat};
 use crate::rules::effects::passive;
 use crate::rules::missions;
 use crate::table::Place;
 use wardroom_kernel::{Reason, Value};
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     pub(super) fn act(&self, path: &[&str]) -> Vec<Reason> {
         let turn = &self.view.turn;
         match *path {
@@ -21,11 +21,11 @@ impl RuleResult<'_> {
                 Reason::new("MM-MOVE-01", "why-at-sea")
             }],
             ["port-action"] => self.port_action(),
-            // Whoever has begun to scout or to retire and touches something else, asks about that.
+            // If the player has begun to scout or to retire and touches another thing, the question is about that thing.
             ["scout", touched] if !is_looked_for(touched) => self.act(&[touched]),
             ["captain", touched] if touched != "retire" => self.act(&[touched]),
             ["scout", ref target @ ..] => self.scouting(target),
-            // Whoever touches a ship means to look for it.
+            // A touch of a ship means to look for it.
             [target] if is_looked_for(target) && !target.starts_with("task.") => self.scouting(&[target]),
             ["captain", ..] => vec![if turn.is_fresh {
                 Reason::new("MM-RETIRE-01", "why-retire-at-sea")

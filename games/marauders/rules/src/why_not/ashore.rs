@@ -1,14 +1,14 @@
 //! Against what is done in a port: activities, trade, the shipyard.
 
-use super::{RuleResult, cannot_pay};
+use super::{Attempt, cannot_pay};
+use crate::action::named;
 use crate::components::cards::Timing;
 use crate::components::{Good, Location, Mission, ShipType, Weapon, Zone};
-use crate::notation::named;
-use crate::rules::{cargo, crew, purse, shipyard};
+use crate::rules::{cargo, crew, shipyard};
 use crate::table::Activity;
 use wardroom_kernel::{Reason, Value};
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     fn here(&self) -> Zone {
         self.view.turn.ported.unwrap_or(Zone::CaribbeanSea)
     }
@@ -126,7 +126,7 @@ impl RuleResult<'_> {
     fn ship(&self, token: &str) -> Reason {
         let price = named::<ShipType>(token, "ship")
             .and_then(|ship| self.table.ship_price(self.seat, self.here(), ship))
-            .filter(|price| *price > purse::means(&self.table, self.seat));
+            .filter(|price| *price > self.table.means(self.seat));
         match price {
             _ if self.view.turn.port.has_bought_ship => Reason::new("MM-RULING-32", "why-ship-bought"),
             Some(price) => cannot_pay("MM-YARD-02", price),

@@ -1,12 +1,12 @@
 //! Against what is tried in windows, raids and battles.
 
-use super::RuleResult;
+use super::Attempt;
+use crate::action::named;
 use crate::components::{CombatAction, Glory};
-use crate::notation::named;
 use crate::table::Fighter;
 use wardroom_kernel::Reason;
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     pub(super) fn announce(&self) -> Vec<Reason> {
         let (["announce", card] | [card]) = *self.path else {
             return vec![Reason::new("MM-WINDOW-01", "why-window")];

@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | `why-game-over` | | The game is over. |
 //! | `why-not-your-turn` | | It is not your turn. |
-//! | `why-others-answer` | | Somebody else answers first. |
+//! | `why-others-answer` | | Another player answers first. |
 //! | `why-sealed` | | Your ship is chosen, under seal: choose again, or wait for the others. |
 //! | `why-answer-first` | | First answer the open question. |
 //! | `why-window` | | First announce a card or pass: only then the game goes on. |
@@ -15,6 +15,8 @@
 //! | `why-choose-ship` | | First choose your ship. |
 //! | `why-stow` | | First choose which cargo you keep. |
 //! | `why-pay-from` | | First say how much you pay from the ship and how much from the chest. |
+//! | `why-redraw` | | First say whether you keep this offer of goods. |
+//! | `why-reroll` | | First choose the dice that are rolled again. |
 //! | `why-act` | | Move, scout, take the Port action, play a card, or end your turn. |
 //! | `why-no-actions` | | You have no action left for that. |
 //! | `why-in-port` | | Your ship is in a port: leave it first. |
@@ -22,7 +24,7 @@
 //! | `why-not-adjacent` | | That zone does not border yours. |
 //! | `why-already-there` | | Your ship is there already. |
 //! | `why-becalmed` | | You cross no zone border any more in this turn. |
-//! | `why-borders` | borders | Nobody crosses more than { $borders } borders in this round. |
+//! | `why-borders` | borders | No captain crosses more than { $borders } borders in this round. |
 //! | `why-no-port` | | There is no port. |
 //! | `why-closed-bounty` | | A bounty of its nation closes that port to you. |
 //! | `why-closed-war` | | War closes that port to you. |
@@ -77,8 +79,8 @@
 //! | `why-nation` | | The merchant is of the token's nation or of the zone's. |
 //! | `why-first-round` | | In the first round one can only shoot. |
 //! | `why-no-masts` | | Without masts one can only shoot. |
-//! | `why-no-crew` | | Without crew nobody boards. |
-//! | `why-no-cannons` | | Without cannons nobody shoots. |
+//! | `why-no-crew` | | A ship without crew cannot board. |
+//! | `why-no-cannons` | | A ship without cannons cannot shoot. |
 //! | `why-npc-stands` | | An NPC flees only while it has fewer cannons or fewer crew. |
 //! | `why-no-point-left` | | No point is left there. |
 
@@ -88,9 +90,9 @@ mod fighting;
 #[cfg(test)]
 mod tests;
 
+use crate::action::named;
 use crate::components::Glory;
 use crate::components::cards::Timing;
-use crate::notation::named;
 use crate::table::{Ending, Step, Table};
 use crate::{Action, View};
 use wardroom_kernel::{Reason, Seat, Value};
@@ -101,7 +103,7 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         return Vec::new();
     }
     let Some(question) = offers.first() else { return vec![waiting(view, seat)] };
-    let asked = RuleResult { view, table: view.some_table(), seat, path };
+    let asked = Attempt { view, table: view.some_table(), seat, path };
     match question {
         Action::Act(_) => asked.act(path),
         Action::PortActivity(_) => asked.port(),
@@ -115,6 +117,8 @@ pub(crate) fn why_not(view: &View, seat: Seat, offers: &[Action], path: &[&str])
         Action::AssignSkull(_) => vec![Reason::new("MM-RULING-89", "why-no-point-left")],
         Action::ChooseStartShip(_) => vec![Reason::new("MM-SETUP-03", "why-choose-ship")],
         Action::Stow(_) => vec![Reason::new("MM-RAID-14", "why-stow")],
+        Action::Redraw(_) => vec![Reason::new("MM-ZONE-18", "why-redraw")],
+        Action::RerollWhose(_) | Action::PickDie(_) => vec![Reason::new("MM-WINDOW-06", "why-reroll")],
         Action::PayFrom(_) => vec![Reason::new("MM-STASH-03", "why-pay-from")],
         _ => vec![Reason::new("MM-WINDOW-01", "why-answer-first")],
     }
@@ -141,7 +145,7 @@ fn waiting(view: &View, seat: Seat) -> Reason {
 }
 
 /// One question to one seat, and what it has touched: at least one thing, and not the beginning of an offer.
-struct RuleResult<'a> {
+struct Attempt<'a> {
     view: &'a View,
     /// Some table that looks like the view: only what the seat sees may be asked of it.
     table: Table,
@@ -149,7 +153,7 @@ struct RuleResult<'a> {
     path: &'a [&'a str],
 }
 
-impl RuleResult<'_> {
+impl Attempt<'_> {
     /// A card of one's own turn, or in a window.
     fn card(&self, token: &str, now: &[Timing]) -> Reason {
         let Some(card) = named::<Glory>(token, "card") else {

@@ -109,7 +109,7 @@ pub(crate) trait Ashore: Sized {
     fn discarded(self, cards: &str) -> Self;
     /// The modification at a port.
     fn port_mod(self, port: &str, modification: Option<&str>) -> Self;
-    /// The same, as somebody sees it.
+    /// The same, as a player sees it.
     fn sees_mod(self, viewer: Seat, port: &str, modification: Option<&str>) -> Self;
     fn offer_is(self, goods: &str) -> Self;
     fn bounty(self, seat: Seat, nation: &str, bounty: u8) -> Self;
@@ -204,7 +204,7 @@ impl Ashore for Voyage {
         for good in goods.split_whitespace() {
             self = self.picks(&format!("sell > good.{good}"));
         }
-        // Nobody is asked once everything is named.
+        // There is no question once everything is named.
         self.if_offered("sell > done")
     }
     #[track_caller]
@@ -270,7 +270,7 @@ impl Ashore for Voyage {
                 self = event.map_or_else(|| self.clone().when("dice 1"), |event| self.clone().draws(event));
                 continue;
             }
-            let asked = self.played.asked().next().expect("somebody is asked");
+            let asked = self.played.asked().next().expect("a player is asked");
             let offers: Vec<Action> = self.played.offers(asked).collect();
             let is_his = asked == seat && self.played.table().turn.number > now;
             if is_his && offers.iter().any(|offer| matches!(offer, Action::Act(_))) {

@@ -30,7 +30,7 @@ fn prices_numbers_names_and_texts_may_be_corrected() {
 fn a_border_leads_back_over_the_opposite_letter() {
     let wrong = faults("borders = { N = \"st-john\", SW", "borders = { NE = \"st-john\", SW");
     assert_eq!(wrong.len(), 2, "{wrong:?}");
-    assert!(wrong[0].starts_with("zone.bridgetown.borders.NE:"), "{wrong:?}");
+    assert!(wrong[0].starts_with("zone.bridgetown.borders.NE: problem-map-one-way"), "{wrong:?}");
 }
 
 #[test]
@@ -39,9 +39,9 @@ fn what_the_rules_are_written_for_stays() {
     assert_eq!(faults("per_good = 3", "per_good = 4").len(), 1);
     assert_eq!(faults("[[good]]\nid = \"wood\"", "[[bad]]\nid = \"wood\"").len(), 2);
     let numbers = faults("glory_hand = 4", "glory_hand = 40");
-    assert_eq!(numbers, ["numbers.glory_hand: 40 is not 1 to 6"]);
+    assert_eq!(numbers, ["numbers.glory_hand: problem-between (value: 40, least: 1, most: 6)"]);
     let ship = faults("toughness = 2", "toughness = 7");
-    assert_eq!(ship, ["ship.sloop.toughness: 7 is not 1 to 5"]);
+    assert_eq!(ship, ["ship.sloop.toughness: problem-between (value: 7, least: 1, most: 5)"]);
 }
 
 #[test]
@@ -56,12 +56,15 @@ fn every_wrong_field_of_a_card_is_named() {
 fn numbers_of_effects_have_bounds() {
     let wrong = faults("kind = \"move-allowance\", extra_moves = 1", "kind = \"move-allowance\", extra_moves = 200");
     assert_eq!(wrong.len(), 1, "{wrong:?}");
-    assert!(wrong[0].contains("`extra_moves` is 200, and the rules can do 1 to 6"), "{wrong:?}");
+    assert!(wrong[0].contains("problem-effect-number (name: extra_moves, value: 200, least: 1, most: 6)"), "{wrong:?}");
     let wrong = faults(
         "kind = \"npc-scouting\", npcs = \"naval\", dice = -1",
         "kind = \"npc-scouting\", npcs = \"naval\", dice = -9",
     );
-    assert!(wrong.iter().any(|why| why.contains("`dice` is -9, and the rules can do -3 to 3")), "{wrong:?}");
+    assert!(
+        wrong.iter().any(|why| why.contains("problem-effect-number (name: dice, value: -9, least: -3, most: 3)")),
+        "{wrong:?}"
+    );
 }
 
 #[test]

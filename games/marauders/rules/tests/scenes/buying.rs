@@ -3,7 +3,7 @@
 use crate::Voyage;
 use crate::ashore::{Ashore, Stage, harbour, harbour_of};
 use crate::kit::{Begin, Deeds};
-use marauders::{BLUE, CargoCard, Event, RED, YELLOW};
+use marauders::{BLUE, CargoCard, Event, RED, RulesVersion, YELLOW};
 use wardroom_kernel::{Seat, Viewer};
 
 /// In San Juan wood is in demand.
@@ -115,10 +115,29 @@ fn the_rest_of_the_offer_and_cargo_thrown_out_are_discarded_face_up() {
 #[test] // MM-BUY-07, MM-RULING-25, MM-ZONE-03
 fn who_bought_here_in_his_previous_turn_is_offered_three_cards() {
     let scene = harbour("caracas").demand("caracas", "wood").begin().ports();
-    let scene = scene.finds_on_offer("cocoa-1 cocoa-2 food-1 food-2 rum-1 rum-2 sugar-1 sugar-2").buys("");
-    // Although nothing was bought and the port has its own number; and so on in the third turn.
-    let scene = scene.next_turn(RED).ports().finds_on_offer("cocoa-3 food-3 rum-3").offer_is("cocoa food rum").buys("");
-    scene.next_turn(RED).ports().finds_on_offer("cocoa-4 food-4 rum-4").offer_is("cocoa food rum");
+    let scene = scene.finds_on_offer("cocoa-1 cocoa-2 food-1 food-2 rum-1 rum-2 sugar-1 sugar-2").buys("cocoa");
+    // Although the port has its own number; and so on in the third turn.
+    let scene = scene.next_turn(RED).ports().finds_on_offer("cocoa-3 food-3 rum-3").offer_is("cocoa food rum");
+    let scene = scene.buys("food").next_turn(RED).ports();
+    scene.finds_on_offer("cocoa-4 food-4 rum-4").offer_is("cocoa food rum");
+}
+
+#[test] // MM-BUY-07, MM-RULING-25
+fn who_only_looked_at_the_goods_is_offered_all_of_them_again() {
+    let offer = "cocoa-1 cocoa-2 food-1 food-2 rum-1 sugar-1";
+    let scene = san_juan().begin().ports().finds_on_offer(offer).buys("").next_turn(RED).ports();
+    let scene = scene.finds_on_offer("cocoa-3 cocoa-4 food-3 food-4 rum-2 sugar-2");
+    let scene = scene.offer_is("cocoa cocoa food food rum sugar");
+    // To look again after a purchase ends the row, too.
+    let scene = scene.buys("rum").next_turn(RED).ports().finds_on_offer("cocoa-5 food-5 rum-3").buys("");
+    scene.next_turn(RED).ports().finds_on_offer("cocoa-6 cocoa-7 food-6 food-7 rum-4 sugar-3");
+}
+
+#[test] // MM-BUY-07
+fn in_matches_of_the_first_version_a_look_counts_as_a_purchase() {
+    let scene = san_juan().change(|table| table.version = RulesVersion::First).begin().ports();
+    let scene = scene.finds_on_offer("cocoa-1 cocoa-2 food-1 food-2 rum-1 sugar-1").buys("").next_turn(RED).ports();
+    scene.finds_on_offer("cocoa-3 food-3 rum-3").offer_is("cocoa food rum");
 }
 
 #[test] // MM-BUY-07, MM-RULING-25

@@ -12,10 +12,10 @@ use marauders::{
 use std::collections::BTreeSet;
 use wardroom_kernel::{Answerer, FastRng, Parts as _, Run, Seat};
 
-/// Somebody who takes the first answer he wants, else any; he may have luck with every die. One type for all wishes, since the
+/// An answerer that takes the first answer it wants, else any; it may have luck with every die. One type for all wishes, since the
 /// rules are compiled once for each type that answers.
 struct Fate<'a> {
-    luck: FastRng,
+    rng: FastRng,
     wants: &'a dyn Fn(&Action) -> bool,
     has_luck: bool,
     decisions: u32,
@@ -29,11 +29,11 @@ impl Answerer<Marauders> for Fate<'_> {
             assert_eq!(action.to_string().parse(), Ok(*action), "the text of an answer can be read again");
         }
         let wanted = offers.iter().position(|(_, action)| (self.wants)(action));
-        wanted.or_else(|| <FastRng as Answerer<Marauders>>::choose(&mut self.luck, table, offers))
+        wanted.or_else(|| <FastRng as Answerer<Marauders>>::choose(&mut self.rng, table, offers))
     }
     fn chance(&mut self, place: usize, outcomes: u32) -> Option<u32> {
         let is_skull = self.has_luck && outcomes == 6;
-        if is_skull { Some(5) } else { <FastRng as Answerer<Marauders>>::chance(&mut self.luck, place, outcomes) }
+        if is_skull { Some(5) } else { <FastRng as Answerer<Marauders>>::chance(&mut self.rng, place, outcomes) }
     }
     fn on_event(&mut self, event: Event) {
         self.heard.push(event);
@@ -48,7 +48,7 @@ fn play(
     decisions: u32,
     wants: impl Fn(&Action) -> bool,
 ) -> (Table, Vec<Event>) {
-    let mut fate = Fate { luck: FastRng(seed), wants: &wants, has_luck, decisions, heard: Vec::new() };
+    let mut fate = Fate { rng: FastRng(seed), wants: &wants, has_luck, decisions, heard: Vec::new() };
     let mut run = Run::<Marauders>::at(table);
     run.play(&mut fate);
     (run.table, fate.heard)
@@ -118,7 +118,7 @@ fn every_glory_card_is_played_at_its_time_and_carried_out() {
             let (_, heard) = play(laid(scene), seed, false, 120, wants);
             let shown =
                 heard.iter().position(|event| matches!(event, Event::CardPlayed { card: it, .. } if *it == card));
-            // Something happens after it is shown: at the least, somebody is asked again.
+            // Something happens after it is shown: at the least, a player is asked again.
             shown.is_some_and(|place| place + 1 < heard.len())
         };
         let found = (0..400).any(|seed| is_played(BLUE, seed) || is_played(RED, seed));
@@ -157,7 +157,7 @@ fn every_event_is_drawn_and_carried_out() {
     }
 }
 
-/// The captain is somebody who can take the mission.
+/// A captain who can take the mission.
 fn fit_for(mission: Mission) -> Scene {
     let facts = parts().mission(mission);
     let other = if mission == Mission::SugarFever { "the-bishops-bell" } else { "sugar-fever" };

@@ -161,7 +161,7 @@ fn a_spy_in_the_tavern_takes_a_card_of_who_has_more() {
     let scene = plays("spy-in-the-tavern", |scene| scene.hand(BLUE, rich));
     let scene = scene.if_offered("effect > seat.blue").asks_chance(2).when("dice 1").passes();
     scene.hand(RED, 1).hand(BLUE, 1);
-    // With as many as the others he finds nobody.
+    // With as many as the others he finds no target.
     let scene = with("spy-in-the-tavern", |scene| scene.hand(RED, ["slack-sails"]).hand(BLUE, ["foul-water"]));
     let scene = scene.if_offered("port > card.spy-in-the-tavern").passes();
     scene.hand(BLUE, 1);

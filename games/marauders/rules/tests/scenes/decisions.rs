@@ -13,7 +13,7 @@ const QUESTIONS: &str = "announce announced battle buy captain chasers crew-comb
 /// Random players hardly ever come to these; scenes do.
 const RARE: &str = "cancel-hit crew-combat discard free-card gate move-hit name-hit offer pardon pay place-mod prize stash surcharge token \
     transfer reward chasers long-guns";
-/// What somebody may be asked in another's turn (R in the ledger).
+/// What a player may be asked in another player's turn (R in the ledger).
 const OUT_OF_TURN: &str = "announce announced battle cancel-hit captain chasers discard effect free-move keep long-guns \
     move-hit name-hit overboard pay place-mod prize reroll reward ship skull stow token volley";
 
@@ -24,7 +24,7 @@ pub(crate) fn word(action: Action) -> String {
     }
 }
 
-/// Looks at every question to somebody in some random games.
+/// Looks at every question to a player in some random games.
 pub(crate) fn everywhere(seats: u8, games: u64, mut look: impl FnMut(&Match<Marauders>, Seat)) {
     let setup = Setup::new(Marauders::MODES, "base", seats, []).expect("there is such a mode").unattended();
     random_games::<Marauders>(&setup, games, usize::MAX, |played| {
@@ -52,7 +52,7 @@ fn every_question_of_the_ledger_comes_up_and_in_anothers_turn_only_those_that_it
     let known = |list: &str| list.split_whitespace().map(str::to_owned).collect::<BTreeSet<_>>();
     let (all, missing) = (known(QUESTIONS), &known(QUESTIONS) - &asked);
     assert!(asked.is_subset(&all), "the ledger does not know {:?}", &asked - &all);
-    assert!(missing.is_subset(&known(RARE)), "nobody was asked {missing:?}");
+    assert!(missing.is_subset(&known(RARE)), "no player was asked {missing:?}");
     assert!(strangers.is_subset(&known(OUT_OF_TURN)), "{:?}", &strangers - &known(OUT_OF_TURN));
 }
 

@@ -11,8 +11,9 @@ impl Deeds for Fight {
     #[track_caller]
     fn picks(self, text: &str) -> Self {
         let seat = asked(&self);
-        let seat = seat
-            .unwrap_or_else(|| panic!("`{text}`: nobody is asked, but nature for one of {:?}", self.played.chance()));
+        let seat = seat.unwrap_or_else(|| {
+            panic!("`{text}`: no player is asked, but nature for one of {:?}", self.played.chance())
+        });
         self.when(&format!("{}: {text}", who(seat)))
     }
     #[track_caller]
@@ -100,7 +101,7 @@ impl Deeds for Fight {
     }
     #[track_caller]
     fn ends_turn(self) -> Self {
-        let seat = asked(&self).expect("somebody acts");
+        let seat = asked(&self).expect("a player acts");
         let next = self.played.table().left_of(seat);
         self.acts(seat).picks("end-turn").sails_on(next)
     }
@@ -127,11 +128,11 @@ impl Deeds for Fight {
     #[track_caller]
     fn says(self, action: &str) -> Self {
         let scene = self.passes();
-        // Where nothing else can be announced, nobody is asked.
+        // If only one announcement is possible, there is no question.
         if is_before_roll(&scene) || scene.played.chance().is_some() {
             let sides = scene.played.table().battle.expect("there is a battle").sides;
             let is_so = sides.iter().any(|side| side.announced.is_some_and(|announced| announced.name() == action));
-            assert!(is_so, "nobody announces {action}: {sides:?}");
+            assert!(is_so, "no side announces {action}: {sides:?}");
             return scene;
         }
         scene.picks(&format!("battle > {action}"))
@@ -148,7 +149,7 @@ impl Deeds for Fight {
     #[track_caller]
     fn announces(self, seat: Seat, actions: &[&str]) -> Self {
         let scene = self.passes();
-        // Where nothing else can be announced, nobody is asked.
+        // If only one announcement is possible, there is no question.
         if let [action] = actions
             && (is_window(&scene) || !scene.played.asked().contains(seat))
         {
@@ -215,7 +216,7 @@ impl Deeds for Fight {
     fn rerolls(mut self, faces: &str) -> Self {
         let mut wanted: Vec<char> = faces.chars().collect();
         wanted.sort_unstable();
-        // Where only one answer is left, nobody is asked.
+        // If only one answer is left, there is no question.
         while let Some(seat) = asked(&self).filter(|&seat| texts(&self, seat)[0].starts_with("reroll > ")) {
             let picked = self.played.table().roll.map_or(0, |roll| {
                 roll.pools.iter().flatten().map(|pool| usize::from(pool.picked.len())).sum::<usize>()

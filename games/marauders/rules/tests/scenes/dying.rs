@@ -83,7 +83,7 @@ fn a_captain_retires_in_any_port_before_any_action_and_the_turn_is_over() {
     let scene = scene.dies(RED).gold(RED, 0).stash(RED, 12).points(RED, 3);
     let scene = scene.picks("end-turn").until_asked(RED).asks(RED, &["ship.sloop", "ship.flute"]).picks("ship.sloop");
     scene.sails_on(RED).in_port(RED, "st-maarten").gold(RED, 0);
-    // At sea nobody retires.
+    // A captain at sea cannot retire.
     waters(2).turn_start(RED).at_sea(RED, "nassau").begin().passes().acts(RED);
 }
 

@@ -22,7 +22,7 @@ fn icons_are_carried_out_before_the_text() {
 
 #[test] // MM-EVENT-02
 fn icons_are_carried_out_in_printed_order() {
-    // Convoys Set Sail: pirate sloop N, pirate frigate S, English W; nobody to hunt.
+    // Convoys Set Sail: pirate sloop N, pirate frigate S, English W; no prey.
     let scene = round("convoys-set-sail").bounty(RED, "dutch", 1).in_port(RED, "trinidad").bounty(BLUE, "dutch", 1);
     let scene =
         scene.npc("pirate-sloop", "pieter-kloos", "cartagena").npc("pirate-frigate", "gilles-herault", "cartagena");

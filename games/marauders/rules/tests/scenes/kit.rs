@@ -33,7 +33,7 @@ pub(crate) fn texts(scene: &Fight, seat: Seat) -> Vec<String> {
     scene.played.offers(seat).map(|offer| offer.to_string()).collect()
 }
 pub(crate) trait Deeds: Sized {
-    /// Whoever is asked answers this.
+    /// The player who is asked answers this.
     fn picks(self, text: &str) -> Self;
     /// One window question is passed.
     fn passes_one(self) -> Self;
@@ -57,7 +57,7 @@ pub(crate) trait Deeds: Sized {
     fn until_draw(self, name: &str) -> Self;
     /// Everything is declined until this seat chooses an action.
     fn sails_on(self, seat: Seat) -> Self;
-    /// The turn of whoever acts ends, and everything is declined until the next one acts.
+    /// The active player ends the turn, and everything is declined until the next one acts.
     fn ends_turn(self) -> Self;
     /// This seat chooses an action, now.
     fn acts(self, seat: Seat) -> Self;
@@ -65,7 +65,7 @@ pub(crate) trait Deeds: Sized {
     fn offers_no(self, seat: Seat, text: &str) -> Self;
 
     // A battle.
-    /// Whoever is asked announces shoot, board or flee.
+    /// The player who is asked announces shoot, board or flee.
     fn says(self, action: &str) -> Self;
     /// This seat announces it, by itself where there is no choice.
     fn announces_for(self, seat: Seat, action: &str) -> Self;
@@ -74,7 +74,7 @@ pub(crate) trait Deeds: Sized {
     fn announcing(self, seat: Seat) -> Self;
     /// Announcements of attacker and defender, and the contest's dice; the window after it is open.
     fn round(self, attacker: &str, defender: &str, dice: &str) -> Self;
-    /// Whoever is asked places a skull there.
+    /// The player who is asked places a skull there.
     fn places(self, location: &str) -> Self;
     fn places_among(self, seat: Seat, locations: &[&str]) -> Self;
     /// A card is laid in the open window and played, all others pass.

@@ -7,7 +7,7 @@ use marauders::{BLUE, RED};
 fn it_follows_boarding_at_once_and_nobody_flees_from_it() {
     let scene = boarded(duel("frigate", "frigate")).asks(RED, PASS).passes_one().asks(BLUE, PASS);
     let scene = scene.rolls("111 11").asks(RED, PASS).passes_one().asks(BLUE, PASS).passes_one();
-    // Nobody hit anybody: the next round.
+    // No hit on either side: the next round.
     scene.asks(RED, PASS).rolls("111 11").ship(RED, [3; 5]).ship(BLUE, [3; 5]);
 }
 

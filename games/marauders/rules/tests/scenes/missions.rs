@@ -87,7 +87,7 @@ fn an_empty_mission_deck_is_rebuilt_from_its_discard() {
 fn a_fulfilled_mission_brings_its_reward_and_a_glory_point_at_once() {
     let scene = harbour("bridgetown").demand("bridgetown", "sugar").carries("sugar-1 sugar-2 sugar-3");
     let scene = scene.mission(RED, "sugar-fever").begin().ports();
-    // In parts, and nobody is forced to.
+    // In parts, and only if the player wants.
     let two = scene.does("task.1").does("task.1").gold(RED, 10).points(RED, 0).may(RED, "port > finish");
     let done = two.does("task.1").settles().gold(RED, 30).points(RED, 1).hand(RED, 1).has_mission(RED, None);
     let done = done.discarded("sugar-1 sugar-2 sugar-3").demands("bridgetown", "sugar");
@@ -120,7 +120,7 @@ fn of_tasks_in_a_given_order_a_later_one_does_not_count_before_the_earlier_one()
         let early = harbour(place).mission(RED, mission).begin().ports().settles();
         assert_eq!(done(&early), Some([0; 3]), "{mission}");
     }
-    // Whoever was in Cartagena too early has to come back.
+    // A captain who was in Cartagena too early has to come back.
     let early = harbour("cartagena").mission(RED, "the-lost-register-ship").begin().ports().finishes().leaves();
     let early = early.moves("caribbean-sea").next_turn(RED).picks("scout > task.1").checks("S1").settles();
     assert_eq!(done(&early), Some([1, 0, 0]));

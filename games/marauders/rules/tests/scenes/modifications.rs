@@ -140,7 +140,7 @@ fn swivel_guns_fire_two_dice_before_crew_combat_whoever_boarded() {
 #[test] // MM-MOD-11
 fn chasers_hit_once_after_somebody_announced_to_flee() {
     let scene = second_round(duel("sloop", "sloop").mods(RED, ["chasers"])).says("shoot");
-    // Nobody flees: nothing is asked.
+    // Neither side flees: nothing is asked.
     scene.clone().says("shoot").rolls("111 11");
     let flees = scene.says("flee").asks(RED, &["chasers > fire", "chasers > hold"]);
     flees.clone().picks("chasers > hold").rolls("111 11").ship(BLUE, [2, 2, 2, 2, 1]);

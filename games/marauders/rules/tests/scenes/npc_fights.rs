@@ -93,7 +93,7 @@ fn a_crew_combat_without_winner_leaves_the_npc_in_play() {
     // Tom Sedgewick: seamanship 2, leadership 1, crew 2.
     let scene = against(scene, "pirate-sloop").round("shoot", "shoot", "111 11").round("board", "shoot", "S11 11");
     let scene = scene.rolls("S11 S").passes().ship(RED, [3, 3, 3, 1, 3]).foe([2, 2, 2, 1, 1]);
-    // Both last men: successes 1 and 1, pips 2 and 0: Red wins; so nobody has pips.
+    // Both last men: successes 1 and 1, pips 2 and 0: Red wins; so neither side has pips.
     let scene = scene.rolls("S11 S").passes();
     scene.no_npc("pirate-sloop").ship(RED, [3, 3, 3, 0, 3]);
 }

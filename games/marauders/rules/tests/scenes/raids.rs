@@ -1,7 +1,7 @@
 //! Merchant raids.
 
 use crate::kit::{Begin, Deeds, PASS, raider};
-use marauders::{BLUE, RED};
+use marauders::{BLUE, RED, RulesVersion};
 
 #[test] // MM-RAID-01, MM-RAID-02, MM-RAID-04
 fn a_found_merchant_may_be_let_go_its_token_goes_to_the_track_all_the_same() {
@@ -24,7 +24,15 @@ fn the_finder_chooses_between_the_tokens_nation_and_the_zones() {
 #[test] // MM-RAID-05, MM-RULING-21, MM-HIT-11
 fn with_a_destroyed_location_a_merchant_can_be_found_but_not_attacked() {
     let scene = raider("santo-domingo", "dutch").location(RED, "cannons", 0).begin();
-    // There is nothing to choose but to let it go.
+    // It can only be let go, so its nation is not asked for.
+    let scene = scene.finds_merchant().acts(RED);
+    scene.on_track(1).bounties(RED, [0; 4]);
+}
+
+#[test] // MM-RAID-05
+fn in_matches_of_the_first_version_the_nation_of_a_merchant_is_always_asked_for() {
+    let scene = raider("santo-domingo", "dutch").location(RED, "cannons", 0);
+    let scene = scene.change(|table| table.version = RulesVersion::First).begin();
     let scene = scene.finds_merchant().picks("merchant > nation.dutch").acts(RED);
     scene.on_track(1).bounties(RED, [0; 4]);
 }

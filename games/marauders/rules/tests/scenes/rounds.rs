@@ -26,7 +26,7 @@ fn eight_or_more_merchants_on_the_track_are_dealt_again_before_the_event() {
     assert_eq!(dealt(&seven), 10);
     for tokens in [8, 9] {
         let mut dealing = scene(tokens).begin();
-        // Nobody has drawn the event card yet.
+        // The event card is not drawn yet.
         while dealing.played.table().events.deck.len() == 2 && dealt(&dealing) < 17 {
             dealing = dealing.when("dice 1");
         }

@@ -20,7 +20,7 @@ fn a_sloop_in_a_storm() {
 fn storm_deaths_are_handled_captain_by_captain() {
     let scene = storm("storm-1").captains_left([]).at_sea(RED, "caribbean-sea").at_sea(BLUE, "havana");
     let scene = scene.location(RED, "hull", 1).location(RED, "cannons", 0).begin().picks("end-turn");
-    // Red sinks; nobody is left to follow him, and Blue never rolls.
+    // Red sinks; no captain is left to follow him, and Blue never rolls.
     let scene = scene.rolls("111").passes().rolls("444").passes();
     scene.ship(BLUE, [2, 2, 2, 2, 1]).ends("no-captain", &[RED, BLUE]);
 }
@@ -128,6 +128,6 @@ fn the_carpenter_repairs_a_point_after_a_fight() {
         .specialists(RED, ["caleb-wainscott"])
         .location(RED, "masts", 1)
         .location(RED, "crew", 1);
-    let scene = scene.fight().round("shoot", "shoot", "111 11").says("flee").says("flee");
+    let scene = scene.fight().round("shoot", "shoot", "111 11").round("flee", "shoot", "S11 11").passes();
     scene.if_offered("effect > location.masts").acts(RED).ship(RED, [3, 3, 2, 1, 3]);
 }

@@ -1,7 +1,7 @@
 //! Rulings about naval combat.
 
 use crate::kit::{Begin, Deeds, PASS, boarded, duel, second_round};
-use marauders::{BLUE, RED};
+use marauders::{BLUE, RED, RulesVersion, Scene};
 
 #[test] // MM-RULING-80
 fn without_cannons_shoot_is_announced_only_where_nothing_else_can_be() {
@@ -18,11 +18,23 @@ fn a_battle_in_which_nobody_can_do_anything_ends_without_winner() {
     scene.round("shoot", "shoot", "S S").acts(RED).points(RED, 0).points(BLUE, 0);
 }
 
-#[test] // MM-RULING-82, MM-RULING-111
-fn if_both_flee_the_battle_is_over_without_contest_but_after_chasers() {
-    let scene = second_round(duel("frigate", "frigate")).says("flee").says("flee").acts(RED);
+#[test] // MM-RULING-82, MM-COMBAT-05, MM-COMBAT-10
+fn if_both_flee_the_contest_decides_whether_one_of_them_is_away() {
+    let both = |dice: &str| second_round(duel("frigate", "frigate")).round("flee", "flee", dice);
+    both("S11 44").acts(RED).points(RED, 0).points(BLUE, 0);
+    both("444 S1").acts(RED).points(RED, 0).points(BLUE, 0);
+    // The loser has a success, or there is no winner: the next round.
+    both("SS1 S4").announcing(RED).ship(RED, [3; 5]).ship(BLUE, [3; 5]);
+    both("S13 S4").announcing(RED);
+    both("444 11").announcing(RED);
+}
+
+#[test] // MM-RULING-82
+fn in_matches_of_the_first_version_a_battle_is_over_if_both_flee() {
+    let first = |scene: Scene| second_round(scene.change(|table| table.version = RulesVersion::First));
+    let scene = first(duel("frigate", "frigate")).says("flee").says("flee").acts(RED);
     scene.points(RED, 0).points(BLUE, 0);
-    let scene = second_round(duel("frigate", "frigate").mods(BLUE, ["chasers"])).says("flee").says("flee");
+    let scene = first(duel("frigate", "frigate").mods(BLUE, ["chasers"])).says("flee").says("flee");
     let scene = scene.asks(BLUE, &["chasers > fire", "chasers > hold"]).picks("chasers > fire").rolls("1").passes();
     scene.acts(RED).ship(RED, [3, 2, 3, 3, 3]);
 }
@@ -61,7 +73,7 @@ fn long_guns_may_hold_and_a_sinking_by_them_is_a_won_battle() {
 #[test] // MM-RULING-85, MM-MOD-11
 fn chasers_hit_once_per_battle_after_a_flight_was_announced() {
     let scene = second_round(duel("frigate", "frigate").mods(RED, ["chasers"]).location(RED, "cannons", 0));
-    // Nobody flees: nobody is asked.
+    // Neither side flees: there is no question.
     scene.clone().says("board").says("shoot").asks(RED, PASS);
     let scene = scene.says("board").says("flee").asks(RED, &["chasers > fire", "chasers > hold"]);
     let scene = scene.picks("chasers > fire").rolls("S").passes().places("crew").passes();
@@ -78,7 +90,7 @@ fn an_announcement_stands_whatever_the_chasers_hit() {
     scene.rolls("111 S").passes().acts(RED);
     let scene = second_round(duel("frigate", "frigate").mods(BLUE, ["chasers"]).location(RED, "crew", 1));
     let scene = scene.says("board").says("flee").picks("chasers > fire").rolls("3").passes();
-    // Nobody is left to board.
+    // No crew is left to board.
     scene.rolls("SSS 11").passes().announces(RED, &["shoot", "flee"]);
 }
 
@@ -98,7 +110,7 @@ fn swivel_guns_fire_by_themselves_on_both_sides_before_crew_combat() {
     let scene = duel("frigate", "frigate").mods(RED, ["swivel-guns"]).mods(BLUE, ["swivel-guns"]);
     let scene = boarded(scene).rolls("S1 11").passes().ship(RED, [3; 5]).ship(BLUE, [3, 3, 3, 2, 3]);
     scene.rolls("111 11");
-    // A side without men loses, and if both have none nobody wins.
+    // A side without men loses, and if both have none there is no winner.
     let one = || duel("frigate", "frigate").location(RED, "crew", 1).location(BLUE, "crew", 1);
     boarded(one().mods(RED, ["swivel-guns"])).rolls("SS").dies(BLUE).sails_on(RED).points(RED, 1);
     let both = boarded(one().mods(RED, ["swivel-guns"]).mods(BLUE, ["swivel-guns"])).rolls("S1 S1").passes();

@@ -45,7 +45,7 @@ fn a_scouting_roll_needs_one_skull() {
 #[test] // MM-SCOUT-05, MM-RULING-19
 fn a_captain_or_npc_who_is_found_is_fought_at_once() {
     let scene = off("trinidad").at_sea(BLUE, "trinidad").npc("dutch", "hendrick-grave", "trinidad").begin();
-    // Nobody is asked whether to fight: the next question is the window before the dice of the contest.
+    // There is no question whether to fight: the next question is the window before the dice of the contest.
     let found = |target: &str, foe: Fighter| {
         let scene = scene.clone().picks(&format!("scout > {target}")).passes().checks("S1").asks(RED, PASS);
         let sides = scene.played.table().battle.expect("a battle").sides;
@@ -83,8 +83,8 @@ fn scouting_for_a_rumor_is_an_action_of_its_own_and_uses_up_no_ship() {
 #[test] // MM-RULING-21, MM-RAID-05
 fn with_a_destroyed_location_a_merchant_is_found_and_must_be_let_go() {
     let scene = off("trinidad").damaged("cannons", 1).merchant("trinidad", "dutch").begin();
-    let scene = scene.picks("scout > merchant").checks("S1").picks("merchant > nation.dutch");
-    scene.if_offered("merchant > let-go").acts(RED).on_track(1).bounties(RED, [0; 4]);
+    let scene = scene.picks("scout > merchant").checks("S1");
+    scene.passes().acts(RED).on_track(1).bounties(RED, [0; 4]);
 }
 
 #[test] // MM-RULING-15, MM-RULING-16

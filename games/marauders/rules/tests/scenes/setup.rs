@@ -31,7 +31,7 @@ trait First {
 }
 impl First for Voyage {
     fn picks_first(self) -> Self {
-        let seat = self.played.asked().next().expect("somebody is asked");
+        let seat = self.played.asked().next().expect("a player is asked");
         let text = crate::kit::texts(&self, seat)[0].clone();
         self.picks(&text)
     }

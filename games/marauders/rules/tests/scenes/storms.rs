@@ -18,7 +18,7 @@ fn a_storm_deals_three_hits_less_one_for_each_success_and_skulls_are_the_captain
     let scene = storm().begin().checks("S42").rolls("1S");
     let scene = scene.places_among(RED, &["hull", "cargo", "masts", "crew", "cannons"]).places("masts").passes();
     assert_eq!(shape(&scene, RED), [2, 1, 1, 2, 1]);
-    // Nobody in port is touched.
+    // Captains in port are spared.
     assert_eq!(shape(&scene, BLUE), [2, 2, 2, 2, 1]);
 }
 

@@ -43,7 +43,7 @@ fn there_is_one_port_action_a_turn() {
 #[test] // MM-TURN-04
 fn a_battle_survived_costs_no_further_action() {
     let scene = off("santo-domingo").npc("pirate-sloop", "pieter-kloos", "san-juan").begin().moves("san-juan");
-    // Nobody hits; then Felipe flees from a pirate who has no success.
+    // No hits; then Felipe flees from a pirate who has no success.
     let scene = scene.rolls("S1").passes().round("shoot", "shoot", "11 111").round("shoot", "flee", "11 S11");
     scene.passes().acts(RED).actions(2).at_sea(RED, "san-juan").moves("santo-domingo").actions(1);
 }
@@ -60,7 +60,7 @@ fn a_turn_begins_with_entering_then_cards_then_retiring_then_scouts_and_then_act
     let port = harbour("san-juan").turn_start(RED).hand(BLUE, ["moonless-night"]).begin();
     let port = port.asks(RED, &["announce > pass"]).passes_one().may(BLUE, "announce > pass").passes();
     port.offers(RED, "captain > retire").acts(RED);
-    // At sea nobody retires; Red's own card comes before the pirate's dice.
+    // A captain at sea cannot retire; Red's own card comes before the pirate's dice.
     let sea =
         off("san-juan").npc("pirate-sloop", "pieter-kloos", "san-juan").hand(RED, ["moonless-night"]).turn_start(RED);
     let sea = sea.begin().asks(RED, &["announce > card.moonless-night", "announce > pass"]);

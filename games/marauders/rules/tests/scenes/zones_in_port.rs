@@ -27,7 +27,7 @@ fn bridgetown_spares_nobody_and_may_sink_a_ship() {
     let braced = off("bridgetown").ship(RED, "frigate").with("braced-timbers").begin().enters().rolls("123");
     let braced = braced.passes_until(RED, "announce > card.braced-timbers").picks("announce > card.braced-timbers");
     braced.if_offered("cancel-hit > location.hull").passes().value(RED, "hull", 3).in_port(RED, "bridgetown");
-    // Nobody touches ground before the port.
+    // A ship touches ground in the port only.
     off("bridgetown").ship(RED, "frigate").bounty(RED, "english", 1).begin().may_not(RED, "enter-port");
 }
 

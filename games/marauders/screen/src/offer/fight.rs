@@ -10,8 +10,8 @@ use marauders::cards::{Effect, Item, Or};
 use marauders::{Action, CargoCard};
 use wardroom_ui::TextValue;
 
-pub(super) fn offer(sight: &TableView, action: Action) -> String {
-    let (say, words, terms) = (sight.say, sight.words, sight.terms());
+pub(super) fn offer(table: &TableView, action: Action) -> String {
+    let (say, words, terms) = (table.say, table.words, table.terms());
     let card = |card| ("card", TextValue::from(terms.glory(card)));
     let at = |location| ("location", TextValue::from(words.location(location)));
     let weapon = |weapon| ("weapon", TextValue::from(terms.weapon(weapon)));
@@ -26,7 +26,7 @@ pub(super) fn offer(sight: &TableView, action: Action) -> String {
         Action::RerollWhose(RerollWhose::Own) => words.text("offer-reroll-own").to_owned(),
         Action::RerollWhose(RerollWhose::Other) => words.text("offer-reroll-other").to_owned(),
         Action::PickDie(PickDie::Face(face)) => {
-            say.with("offer-die", &[("face", crate::dice::name(sight, face).into())])
+            say.with("offer-die", &[("face", crate::dice::name(table, face).into())])
         }
         Action::PickDie(PickDie::Roll) => words.text("offer-roll").to_owned(),
         Action::MerchantNation(it) => words.merchant(it.nation).to_owned(),
@@ -34,8 +34,8 @@ pub(super) fn offer(sight: &TableView, action: Action) -> String {
         Action::MerchantAttack(MerchantAttack::LetGo) => words.text("offer-let-go").to_owned(),
         Action::RaidWeapon(RaidWeapon::Spend(it)) => say.with("offer-spend", &[weapon(it)]),
         Action::RaidWeapon(RaidWeapon::Done) => words.text("offer-no-weapon").to_owned(),
-        Action::RaidSuccess(success) => self::success(sight, success),
-        Action::Stow(stow) => self::stow(sight, stow),
+        Action::RaidSuccess(success) => self::success(table, success),
+        Action::Stow(stow) => self::stow(table, stow),
         Action::Announce(it) => words.text(combat_key(it.action)).to_owned(),
         Action::LongGuns(LongGuns::Fire) => words.text("offer-long-guns").to_owned(),
         Action::Chasers(Chasers::Fire) => words.text("offer-chasers").to_owned(),
@@ -61,37 +61,37 @@ pub(super) fn offer(sight: &TableView, action: Action) -> String {
         Action::RedrawCaptain(RedrawCaptain::Redraw) => words.text("offer-captain-redraw").to_owned(),
         Action::RedrawCaptain(RedrawCaptain::Keep) => words.text("offer-captain-keep").to_owned(),
         Action::PlaceMod(it) => say.with("offer-place-mod", &[("zone", terms.zone(it.port).into())]),
-        Action::EffectChoice(choice) => effect(sight, choice),
+        Action::EffectChoice(choice) => effect(table, choice),
         // Answers of the voyage are labelled in `offer`.
         _ => action.to_string(),
     }
 }
 
-fn success(sight: &TableView, success: RaidSuccess) -> String {
-    let about = |card: CargoCard| [("card", TextValue::from(crate::token::cargo(sight, card)))];
+fn success(table: &TableView, success: RaidSuccess) -> String {
+    let about = |card: CargoCard| [("card", TextValue::from(crate::token::cargo(table, card)))];
     match success {
-        RaidSuccess::Draw => sight.words.text("offer-raid-draw").to_owned(),
-        RaidSuccess::Discard(card) => sight.say.with("offer-raid-discard", &about(card)),
-        RaidSuccess::Exchange(card) => sight.say.with("offer-raid-exchange", &about(card)),
-        RaidSuccess::Stop => sight.words.text("offer-raid-stop").to_owned(),
+        RaidSuccess::Draw => table.words.text("offer-raid-draw").to_owned(),
+        RaidSuccess::Discard(card) => table.say.with("offer-raid-discard", &about(card)),
+        RaidSuccess::Exchange(card) => table.say.with("offer-raid-exchange", &about(card)),
+        RaidSuccess::Stop => table.words.text("offer-raid-stop").to_owned(),
     }
 }
 
-fn stow(sight: &TableView, stow: Stow) -> String {
-    let good = |good| [("good", TextValue::from(sight.terms().good(good)))];
+fn stow(table: &TableView, stow: Stow) -> String {
+    let good = |good| [("good", TextValue::from(table.terms().good(good)))];
     match stow {
-        Stow::Keep(it) => sight.say.with("offer-stow", &good(it)),
-        Stow::Drop(it) => sight.say.with("offer-drop", &good(it)),
-        Stow::DropCrate => sight.words.text("offer-drop-crate").to_owned(),
-        Stow::Done => sight.words.text("offer-stow-done").to_owned(),
+        Stow::Keep(it) => table.say.with("offer-stow", &good(it)),
+        Stow::Drop(it) => table.say.with("offer-drop", &good(it)),
+        Stow::DropCrate => table.words.text("offer-drop-crate").to_owned(),
+        Stow::Done => table.words.text("offer-stow-done").to_owned(),
     }
 }
 
 /// What an effect leaves open is named by the thing itself.
-fn effect(sight: &TableView, choice: EffectChoice) -> String {
-    let (words, terms) = (sight.words, sight.terms());
+fn effect(table: &TableView, choice: EffectChoice) -> String {
+    let (words, terms) = (table.words, table.terms());
     match choice {
-        EffectChoice::Seat(seat) => sight.captain_name(seat).to_owned(),
+        EffectChoice::Seat(seat) => table.captain_name(seat).to_owned(),
         EffectChoice::Nation(nation) => words.nation(nation).to_owned(),
         EffectChoice::Zone(zone) | EffectChoice::Port(zone) => terms.zone(zone).to_owned(),
         EffectChoice::Npc(npc) => terms.npc(npc).to_owned(),
@@ -101,24 +101,24 @@ fn effect(sight: &TableView, choice: EffectChoice) -> String {
         EffectChoice::Card(card) => terms.glory(card).to_owned(),
         EffectChoice::Mission(mission) => terms.mission(mission).to_owned(),
         EffectChoice::Number(number) => number.to_string(),
-        EffectChoice::Option(option) => self::option(sight, option),
+        EffectChoice::Option(option) => self::option(table, option),
         EffectChoice::Stop => words.text("offer-effect-stop").to_owned(),
     }
 }
 
 /// One of several effects of a card, by what it brings.
-fn option(sight: &TableView, number: u8) -> String {
-    let one = crate::question::effects(sight).and_then(|effects| {
+fn option(table: &TableView, number: u8) -> String {
+    let one = crate::question::effects(table).and_then(|effects| {
         let of = effects.iter().find_map(|effect| if let Effect::Choose { of } = effect { Some(of) } else { None })?;
-        brings(sight, of.get(usize::from(number).checked_sub(1)?)?)
+        brings(table, of.get(usize::from(number).checked_sub(1)?)?)
     });
-    one.unwrap_or_else(|| sight.say.with("offer-option", &[("n", number.into())]))
+    one.unwrap_or_else(|| table.say.with("offer-option", &[("n", number.into())]))
 }
 
-fn brings(sight: &TableView, effect: &Effect) -> Option<String> {
-    let (say, words) = (sight.say, sight.words);
+fn brings(table: &TableView, effect: &Effect) -> Option<String> {
+    let (say, words) = (table.say, table.words);
     Some(match effect {
-        Effect::All { of } => of.iter().filter_map(|effect| brings(sight, effect)).collect::<Vec<_>>().join(", "),
+        Effect::All { of } => of.iter().filter_map(|effect| brings(table, effect)).collect::<Vec<_>>().join(", "),
         Effect::Gold { n } => say.with("gold-n", &[("n", (*n).into())]),
         Effect::Modification { .. } => words.text("brings-modification").to_owned(),
         Effect::Weapons { .. } => words.text("brings-weapons").to_owned(),

@@ -7,50 +7,50 @@ use marauders::{Action, Activity, FaceDown, Location, Modification, ShipType, We
 use maud::{Markup, html};
 use wardroom_kernel::Seat;
 
-pub(super) fn yard(sight: &TableView, seat: Seat, port: Zone) -> Markup {
-    let words = sight.words;
-    let is_open = sight.view.turn.port.is_in_shipyard || matches!(sight.offers.first(), Some(Action::Yard(_)));
-    let state = state(sight, Activity::Shipyard, "shipyard", is_open);
+pub(super) fn yard(table: &TableView, seat: Seat, port: Zone) -> Markup {
+    let words = table.words;
+    let is_open = table.view.turn.port.is_in_shipyard || matches!(table.offers.first(), Some(Action::Yard(_)));
+    let state = state(table, Activity::Shipyard, "shipyard", is_open);
     let content = html! {
         @if state == State::Open {
-            (lines(sight, seat, port, true))
-            @if matches!(sight.offers.first(), Some(Action::Yard(_))) { div.sum { button.btn type="button" data-token="done" { (words.text("yard-done")) } } }
+            (lines(table, seat, port, true))
+            @if matches!(table.offers.first(), Some(Action::Yard(_))) { div.sum { button.btn type="button" data-token="done" { (words.text("yard-done")) } } }
         }
     };
     html! {
-        (section(sight, words.text("act-shipyard"), state, Some(("shipyard", words.text("yard-go"))), &html! { (content) @if matches!(state, State::Offered | State::Closed) { p { (words.text("yard-text")) } } }))
-        @if matches!(state, State::Offered | State::Closed) { div.act { (lines(sight, seat, port, false)) } }
+        (section(table, words.text("act-shipyard"), state, Some(("shipyard", words.text("yard-go"))), &html! { (content) @if matches!(state, State::Offered | State::Closed) { p { (words.text("yard-text")) } } }))
+        @if matches!(state, State::Offered | State::Closed) { div.act { (lines(table, seat, port, false)) } }
     }
 }
 
 /// The price list; with buttons while the yard is open.
-fn lines(sight: &TableView, seat: Seat, port: Zone, is_open: bool) -> Markup {
-    let (words, terms, player) = (sight.words, sight.terms(), sight.player(seat));
-    let max = player.ship.max(sight.parts());
+fn lines(table: &TableView, seat: Seat, port: Zone, is_open: bool) -> Markup {
+    let (words, terms, player) = (table.words, table.terms(), table.player(seat));
+    let max = player.ship.max(table.parts());
     let damaged = Location::ALL.into_iter().filter(|&at| at != Location::Crew && player.ship.cur[at] < max[at]);
     html! {
         ul.lines {
-            @if let Some(price) = sight.table().repair_price(seat, port) {
+            @if let Some(price) = table.some_table().repair_price(seat, port) {
                 @for at in damaged {
                     @let about = [("location", words.location(at).into())];
                     @let state = [("n", player.ship.cur[at].into()), ("most", max[at].into())];
-                    (line(&glyph::location(at), &sight.say.with("yard-mend", &about), &sight.say.with("n-of-most", &state), price, is_open.then(|| (format!("location.{at}"), "+1"))))
+                    (line(&glyph::location(at), &table.say.with("yard-mend", &about), &table.say.with("n-of-most", &state), price, is_open.then(|| (format!("location.{at}"), "+1"))))
                 }
                 @if player.ship.is_hull_flipped {
-                    (line("mod-reinforced-hull", &sight.say.with("yard-mend", &[("location", terms.modification(Modification::ReinforcedHull).into())]), "", sight.table().hull_price(seat, port).unwrap_or_default(), is_open.then(|| ("mod.reinforced-hull".to_owned(), words.text("yard-restore")))))
+                    (line("mod-reinforced-hull", &table.say.with("yard-mend", &[("location", terms.modification(Modification::ReinforcedHull).into())]), "", table.some_table().hull_price(seat, port).unwrap_or_default(), is_open.then(|| ("mod.reinforced-hull".to_owned(), words.text("yard-restore")))))
                 }
             }
-            @if let FaceDown::Seen(modification) = sight.view.ports[port.index()].modification {
-                (line(&glyph::modification(modification), terms.modification(modification), if is_open { words.modification_text(modification) } else { "" }, sight.table().modification_price(port), is_open.then(|| ("modification".to_owned(), words.text("yard-fit")))))
+            @if let FaceDown::Seen(modification) = table.view.ports[port.index()].modification {
+                (line(&glyph::modification(modification), terms.modification(modification), if is_open { words.modification_text(modification) } else { "" }, table.some_table().modification_price(port), is_open.then(|| ("modification".to_owned(), words.text("yard-fit")))))
             }
             @for weapon in Weapon::ALL {
                 @let is_own = player.weapons.has(weapon);
-                @let price = if is_own { sight.parts().prices.weapon_sell.into() } else { sight.table().weapon_price(seat, port) };
+                @let price = if is_own { table.parts().prices.weapon_sell.into() } else { table.some_table().weapon_price(seat, port) };
                 @let (about, label) = if is_own { (words.text("yard-yours"), words.text("yard-sell")) } else { (if is_open { words.weapon_text(weapon) } else { "" }, words.text("yard-buy")) };
                 (line(&glyph::weapon(weapon), terms.weapon(weapon), about, price, is_open.then(|| (format!("weapon.{weapon}"), label))))
             }
         }
-        (ships(sight, seat, port, is_open))
+        (ships(table, seat, port, is_open))
     }
 }
 
@@ -65,16 +65,18 @@ fn line(drawing: &str, name: &str, about: &str, price: u16, button: Option<(Stri
     }
 }
 
-fn ships(sight: &TableView, seat: Seat, port: Zone, is_open: bool) -> Markup {
-    let (words, terms) = (sight.words, sight.terms());
-    let own = sight.player(seat).ship.kind;
-    let about = [("ship", terms.ship(own).into()), ("gold", sight.table().trade_in(seat).into())];
+fn ships(table: &TableView, seat: Seat, port: Zone, is_open: bool) -> Markup {
+    let (words, terms) = (table.words, table.terms());
+    let ship = &table.player(seat).ship;
+    let own = ship.kind;
+    let value = table.some_table().trade_in(seat, ship.modifications.len() as u8);
+    let about = [("ship", terms.ship(own).into()), ("gold", value.into())];
     html! {
         div.ships {
-            p.label { (sight.say.with("yard-trade-in", &about)) }
+            p.label { (table.say.with("yard-trade-in", &about)) }
             ul {
                 @for kind in ShipType::ALL {
-                    @if let Some(price) = sight.table().ship_price(seat, port, kind) {
+                    @if let Some(price) = table.some_table().ship_price(seat, port, kind) {
                         li data-seat="nobody" {
                             svg aria-hidden="true" { use href={ "#" (glyph::ship(kind)) } {} }
                             b { (terms.ship(kind)) }
@@ -84,7 +86,7 @@ fn ships(sight: &TableView, seat: Seat, port: Zone, is_open: bool) -> Markup {
                     }
                 }
             }
-            @if !sight.player(seat).has_bought_warship { p.quiet { small { (words.text("yard-glory")) } } }
+            @if !table.player(seat).has_bought_warship { p.quiet { small { (words.text("yard-glory")) } } }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
+//! If a viewer cannot tell two tables apart, both screens are the same, byte for byte.
 
 use crate::seen::{names, say, setup, with_seen};
 use marauders::Marauders;

@@ -1,4 +1,4 @@
-//! A table as somebody sees it.
+//! A table as a viewer sees it.
 
 use marauders::Marauders;
 use marauders_screen::Screen;

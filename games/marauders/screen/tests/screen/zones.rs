@@ -1,4 +1,4 @@
-//! Every text that says where somebody is or sails to, for every zone: off a port, but in the open sea.
+//! Every text that says where a captain is or sails to, for every zone: off a port, but in the open sea.
 
 use crate::seen::{names, say, with_seen};
 use marauders::cards::Timing;
@@ -89,7 +89,7 @@ fn said(language: Language) -> String {
     cards.chain(zones).collect()
 }
 
-/// Nobody is off a sea or sails to one by its name alone, as with ports.
+/// With a sea, no text says "off" or names it alone as it does with ports.
 #[track_caller]
 fn says_none(said: &str, before: &[&str], name: &str) {
     let wrong = before.iter().map(|before| format!("{before} {name}"));

@@ -83,7 +83,7 @@ impl Parts {
             Variant::Intro => self.intro.exchange,
         }
     }
-    /// The exchange cards that somebody has in a round who has never exchanged (TT-INTRO-04).
+    /// The exchange cards of a player who has never exchanged, in a round (TT-INTRO-04).
     pub fn exchange_cards_in(&self, variant: Variant, round: u16) -> Cards {
         let mut cards = self.starting_exchange(variant);
         if variant == Variant::Intro {
@@ -104,7 +104,7 @@ impl Parts {
             mast: !ship.has_mast,
         }
     }
-    /// Those that hold if nobody sets them.
+    /// The options of a table that sets none.
     pub fn switches(&self, variant: Variant) -> Switches {
         Switches { variant, ..self.base }
     }
@@ -134,7 +134,7 @@ pub(super) const SHIPPED: &str = include_str!("../../box.toml");
 
 impl wardroom_kernel::Parts for Parts {
     fn read(toml: &str) -> Result<Parts, BoxError> {
-        read::read(toml).map(|parts| Parts { fingerprint: BOX.fingerprint(toml), ..parts })
+        read::parse(toml).map(|parts| Parts { fingerprint: BOX.fingerprint(toml), ..parts })
     }
     fn shipped() -> &'static Parts {
         static PARTS: LazyLock<Parts> = LazyLock::new(|| BOX.parts());

@@ -5,7 +5,7 @@ use super::{Card, fixed};
 use crate::table::{Cards, GOLD, Place, SILVER, Ship, Switches, Variant, Zone};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use wardroom_kernel::{BoxError, Problems, Seat};
+use wardroom_kernel::{BoxError, Problem, Problems, Seat};
 
 #[derive(Deserialize)]
 struct Raw {
@@ -113,42 +113,41 @@ struct RawOptions {
     round_limit: u16,
 }
 
-pub(super) fn read(toml: &str) -> Result<Parts, BoxError> {
+/// The seats, as the box names them.
+const COLOURS: [&str; 2] = ["silver", "gold"];
+
+pub(super) fn parse(toml: &str) -> Result<Parts, BoxError> {
     fixed::BOX.read(toml, check)
 }
 
 /// The lists have the lengths and ids of the shipped box: `fixed` has seen to that.
-fn check(raw: Raw, wrong: &mut Problems) -> Parts {
-    let cards = [0, 1, 2, 3, 4, 5, 6].map(|place| card(Card::ALL[place], &raw.card[place], wrong));
+fn check(raw: Raw, problems: &mut Problems) -> Parts {
+    let cards = [0, 1, 2, 3, 4, 5, 6].map(|place| card(Card::ALL[place], &raw.card[place], problems));
     let pile = sum(cards.iter().map(|card| card.pile));
     let exchange = sum(cards.iter().map(|card| card.exchange));
     let RawLull { exchange_cards, pile_at_full_ship } = raw.lull;
-    wrong.unless(pile == u32::from(pile_at_full_ship), || {
-        format!("lull.pile_at_full_ship: it is {pile_at_full_ship}, and the cards' `pile` add up to {pile}")
+    problems.unless(pile == u32::from(pile_at_full_ship), || {
+        sum_differs("lull.pile_at_full_ship", pile_at_full_ship, pile)
     });
-    wrong.unless(exchange == u32::from(exchange_cards), || {
-        format!("lull.exchange_cards: it is {exchange_cards}, and the cards' `exchange` add up to {exchange}")
-    });
-    let (levels, promotion_level) = levels(&raw.hierarchy.levels, wrong);
+    problems
+        .unless(exchange == u32::from(exchange_cards), || sum_differs("lull.exchange_cards", exchange_cards, exchange));
+    let (levels, promotion_level) = levels(&raw.hierarchy.levels, problems);
     let count = |id: &str| raw.unit.iter().find(|unit| unit.id == id).map_or(0, |unit| unit.count);
     let (sailors, cannons) = (count("sailor"), count("cannon"));
     let start = [("silver", &raw.start.silver), ("gold", &raw.start.gold)];
-    let start = start.map(|(name, ship)| start_ship(name, ship, sailors, cannons, wrong));
+    let start = start.map(|(name, ship)| start_ship(name, ship, sailors, cannons, problems));
     let holder = raw.start.initiative.holder;
-    wrong.unless(holder == "silver" || holder == "gold", || {
-        format!("start.initiative.holder: `{holder}` is neither silver nor gold")
-    });
+    problems.unless(COLOURS.contains(&&*holder), || Problem::unknown("start.initiative.holder", &*holder, COLOURS));
     let first_marker: Seat = if holder == "silver" { SILVER } else { GOLD };
     let zones_to_win = raw.win.enemy_zones_destroyed;
-    wrong.unless((1..=Zone::COUNT).contains(&zones_to_win), || {
-        format!("win.enemy_zones_destroyed: {zones_to_win} is not 1 to 7")
-    });
+    check_zones_to_win("win.enemy_zones_destroyed", zones_to_win, problems);
     let most_destroyed = zones_to_win.saturating_sub(1);
-    wrong.unless(most_destroyed <= pile_at_full_ship, || {
-        format!("lull.pile_at_full_ship: {pile_at_full_ship} cards cannot pay for {most_destroyed} destroyed zones")
+    problems.unless(most_destroyed <= pile_at_full_ship, || {
+        let problem = Problem::new("lull.pile_at_full_ship", "problem-cannot-pay");
+        problem.with("cards", pile_at_full_ship).with("zones", most_destroyed)
     });
-    let intro = intro(&raw.intro, &cards, wrong);
-    let players = [0, 1].map(|seat| player(&raw.player[seat], seat, &raw.ship, wrong));
+    let intro = intro(&raw.intro, &cards, problems);
+    let players = [0, 1].map(|seat| player(&raw.player[seat], seat, &raw.ship, problems));
     let terms = raw.term.into_iter().chain(raw.navigate_option).map(|term| (term.id, term.name));
     let units = raw.unit.into_iter().map(|unit| (unit.id, unit.name));
     let RawOptions {
@@ -192,93 +191,98 @@ fn sum(numbers: impl IntoIterator<Item = u8>) -> u32 {
     numbers.into_iter().map(u32::from).sum()
 }
 
-fn card(card: Card, raw: &RawCard, wrong: &mut Problems) -> CardFacts {
+fn sum_differs(field: &str, value: u8, sum: u32) -> Problem {
+    Problem::new(field, "problem-sum-differs").with("value", value).with("sum", sum)
+}
+
+fn check_zones_to_win(field: &str, zones: u8, problems: &mut Problems) {
+    problems.unless((1..=Zone::COUNT).contains(&zones), || Problem::between(field, zones, 1, Zone::COUNT));
+}
+
+fn card(card: Card, raw: &RawCard, problems: &mut Problems) -> CardFacts {
     let &RawCard { ref name, count, hand, pile, exchange } = raw;
-    wrong.unless(count <= Cards::MOST_OF_A_KIND, || format!("card.{card}.count: {count} is more than 3"));
-    wrong.unless(sum([hand, pile, exchange]) == u32::from(count), || {
-        format!("card.{card}.count: it is {count}, and hand, pile and exchange are {hand}, {pile} and {exchange}")
-    });
+    let field = |name: &str| format!("card.{card}.{name}");
+    let most = Cards::MOST_OF_A_KIND;
+    problems.unless(count <= most, || Problem::more_than(field("count"), count, most));
+    let copies = sum([hand, pile, exchange]);
+    problems.unless(copies == u32::from(count), || sum_differs(&field("count"), count, copies));
     let is_in_hand = if card == Card::Wait { (1, 1) } else { (0, count) };
-    wrong.unless((hand, count) == is_in_hand, || {
-        format!("card.{card}.hand: a hand begins with one Wait, and nothing else")
-    });
+    problems.unless((hand, count) == is_in_hand, || Problem::new(field("hand"), "problem-starting-hand"));
     CardFacts { name: name.clone(), count, hand, pile, exchange }
 }
 
-fn levels(rows: &[Vec<String>], wrong: &mut Problems) -> ([u8; 7], u8) {
+fn levels(rows: &[Vec<String>], problems: &mut Problems) -> ([u8; 7], u8) {
+    const FIELD: &str = "hierarchy.levels";
     let level = |name: &str| rows.iter().position(|row| row.iter().any(|id| id == name));
     let known = || Card::ALL.iter().map(|card| card.name()).chain(["promote"]);
     for name in known() {
-        let count = rows.iter().flatten().filter(|id| *id == name).count();
-        wrong.unless(count == 1, || format!("hierarchy.levels: `{name}` is there {count} times instead of once"));
+        match rows.iter().flatten().filter(|id| *id == name).count() {
+            0 => problems.push(Problem::nowhere(FIELD, name)),
+            1 => (),
+            _ => problems.push(Problem::twice(FIELD, name)),
+        }
     }
     for id in rows.iter().flatten() {
-        wrong.unless(known().any(|name| name == id), || {
-            format!("hierarchy.levels: `{id}` is neither a card nor promote")
-        });
+        problems.unless(known().any(|name| name == id), || Problem::unknown(FIELD, &**id, known()));
     }
-    wrong.unless(rows.last().is_some_and(|row| *row == ["promote"]), || {
-        "hierarchy.levels: promote has the last row for itself".to_owned()
-    });
+    let is_last = rows.last().is_some_and(|row| *row == ["promote"]);
+    problems.unless(is_last, || Problem::new(FIELD, "problem-promote-last"));
     (Card::ALL.map(|card| level(card.name()).unwrap_or(0) as u8), level("promote").unwrap_or(0) as u8)
 }
 
-fn start_ship(name: &str, raw: &RawStartShip, sailors: u8, cannons: u8, wrong: &mut Problems) -> Ship {
+fn start_ship(name: &str, raw: &RawStartShip, sailors: u8, cannons: u8, problems: &mut Problems) -> Ship {
     let mut ship = Ship { captain: Some(raw.captain), has_mast: true, ..Ship::default() };
     raw.sailors.iter().for_each(|zone| ship.sailors[zone.index()] += 1);
-    for &Place { zone, side } in &raw.cannons {
-        wrong.unless(!ship.has_cannon(Place { zone, side }), || {
-            format!("start.{name}.cannons: two on one side of zone {zone}")
-        });
-        ship.set_cannon(Place { zone, side }, true);
+    for &at in &raw.cannons {
+        problems.unless(!ship.has_cannon(at), || Problem::twice(format!("start.{name}.cannons"), at.to_string()));
+        ship.set_cannon(at, true);
     }
     for (unit, aboard, hold, count) in [
         ("sailor", raw.sailors.len(), raw.hold.sailor, sailors),
         ("cannon", raw.cannons.len(), raw.hold.cannon, cannons),
     ] {
-        wrong.unless(aboard + usize::from(hold) == usize::from(count), || {
-            format!("start.{name}.hold.{unit}: {aboard} aboard and {hold} in the hold are not {count}")
+        problems.unless(aboard + usize::from(hold) == usize::from(count), || {
+            let problem = Problem::new(format!("start.{name}.hold.{unit}"), "problem-hold");
+            problem.with("aboard", aboard).with("hold", hold).with("count", count)
         });
     }
     ship
 }
 
-fn intro(raw: &RawIntro, cards: &[CardFacts; 7], wrong: &mut Problems) -> IntroFacts {
+fn intro(raw: &RawIntro, cards: &[CardFacts; 7], problems: &mut Problems) -> IntroFacts {
     for (card, facts) in Card::ALL.into_iter().zip(cards) {
         let count = |from: &BTreeMap<Card, u8>| from.get(&card).copied().unwrap_or(0);
         let (kept, removed) = (count(&raw.exchange), count(&raw.removed_cards));
-        wrong.unless(u32::from(kept) + u32::from(removed) == u32::from(facts.exchange), || {
-            format!("intro.removed_cards.{card}: {kept} kept and {removed} removed are not {}", facts.exchange)
+        problems.unless(sum([kept, removed]) == u32::from(facts.exchange), || {
+            let problem = Problem::new(format!("intro.removed_cards.{card}"), "problem-kept-and-removed");
+            problem.with("kept", kept).with("removed", removed).with("count", facts.exchange)
         });
     }
+    const ROUNDS: &str = "intro.fire_into_pile_after_rounds";
     let after = &raw.fire_into_pile_after_rounds;
     let fires = raw.exchange.get(&Card::Fire).copied().unwrap_or(0);
-    wrong.unless(after.is_sorted_by(|a, b| a < b) && after.iter().all(|&round| round != 0), || {
-        "intro.fire_into_pile_after_rounds: rounds are counted from 1 and come in order".to_owned()
-    });
-    wrong.unless(after.len() <= fires.into(), || {
-        format!("intro.fire_into_pile_after_rounds: the hold has {fires} Fire cards, not {}", after.len())
-    });
+    let are_in_order = after.is_sorted_by(|a, b| a < b) && after.iter().all(|&round| round != 0);
+    problems.unless(are_in_order, || Problem::new(ROUNDS, "problem-rounds-in-order"));
+    problems.unless(after.len() <= fires.into(), || Problem::more_than(ROUNDS, after.len(), fires));
     let first = sum(cards.iter().map(|card| card.pile));
     let pile = |round: u16| first + after.iter().filter(|&&after| after < round).count() as u32;
     let piles = (1..).zip(&raw.pile_by_round).all(|(round, &count)| u32::from(count) == pile(round));
-    wrong.unless(piles, || "intro.pile_by_round: the piles follow from the cards and the rounds, otherwise".to_owned());
+    problems.unless(piles, || Problem::new("intro.pile_by_round", "problem-pile-by-round"));
     let zones_to_win = raw.enemy_zones_destroyed;
-    wrong.unless((1..=Zone::COUNT).contains(&zones_to_win), || {
-        format!("intro.enemy_zones_destroyed: {zones_to_win} is not 1 to 7")
-    });
+    check_zones_to_win("intro.enemy_zones_destroyed", zones_to_win, problems);
     let kept = raw.exchange.iter().flat_map(|(&card, &count)| std::iter::repeat_n(card, count.into()));
     let exchange = Cards::try_from_iter(kept).unwrap_or_else(|why| {
-        wrong.push(format!("intro.exchange: {why}"));
+        problems.push(why.problem("intro.exchange"));
         Cards::NONE
     });
     IntroFacts { zones_to_win, exchange, fire_after_rounds: after.clone() }
 }
 
-fn player(raw: &RawPlayer, seat: usize, ships: &[RawShip], wrong: &mut Problems) -> PlayerFacts {
+fn player(raw: &RawPlayer, seat: usize, ships: &[RawShip], problems: &mut Problems) -> PlayerFacts {
     let ship = ships.iter().find(|ship| ship.id == raw.ship);
-    wrong.unless(ship.is_some(), || {
-        format!("player.{}.ship: there is no ship `{}`", ["silver", "gold"][seat], raw.ship)
+    problems.unless(ship.is_some(), || {
+        let known = ships.iter().map(|ship| &*ship.id);
+        Problem::unknown(format!("player.{}.ship", COLOURS[seat]), &*raw.ship, known)
     });
     let ship = ship.unwrap_or(&ships[seat]);
     PlayerFacts { name: raw.name.clone(), ship: ship.name.clone(), ship_note: ship.note.clone() }
@@ -291,17 +295,18 @@ mod tests {
 
     /// The shipped box with something replaced.
     #[track_caller]
-    fn wrong(replaced: &[(&str, &str)]) -> Vec<String> {
+    fn refused(replaced: &[(&str, &str)]) -> Vec<String> {
         let text = replaced.iter().fold(SHIPPED.to_owned(), |text, (old, new)| {
             assert!(text.contains(old), "`{old}` is not in the box");
             text.replacen(old, new, 1)
         });
-        read(&text).expect_err("the box should be refused").0.iter().map(ToString::to_string).collect()
+        let BoxError(problems) = parse(&text).expect_err("the box should be refused");
+        problems.iter().map(Problem::to_string).collect()
     }
 
     #[test] // TT-COMP-03, TT-COMP-08, TT-SETUP-05, TT-SETUP-06, TT-SETUP-07
     fn the_shipped_box_is_the_printed_one() {
-        let parts = read(SHIPPED).expect("the shipped box");
+        let parts = parse(SHIPPED).expect("the shipped box");
         assert_eq!(parts.cards_in(Variant::Base).to_string().split(' ').count(), 12);
         assert_eq!(parts.starting_pile().to_string(), "sailor cannon cannon move navigate swing fire");
         assert_eq!(parts.starting_exchange(Variant::Base).to_string(), "sailor swing fire fire");
@@ -312,7 +317,7 @@ mod tests {
     #[test] // TT-ORDER-01
     fn levels_are_data() {
         let shared = SHIPPED.replacen("  [\"move\"],\n  [\"navigate\"],", "  [\"move\", \"navigate\"],", 1);
-        let parts = read(&shared).expect("TT-RULING-01 leaves that open");
+        let parts = parse(&shared).expect("TT-RULING-01 leaves that open");
         let level = |card| parts.level(card, &parts.switches(Variant::Base));
         assert_eq!(level(Card::Move), level(Card::Navigate));
         assert!(level(Card::Navigate) < level(Card::Swing));
@@ -320,12 +325,14 @@ mod tests {
 
     #[test] // TT-COMP-02, TT-GEO-02
     fn what_the_rules_are_written_for_cannot_be_corrected() {
-        let reasons = wrong(&[("round_over_at = 14", "round_over_at = 15"), ("pairs = [[1, 1]]", "pairs = [[1, 2]]")]);
+        let reasons =
+            refused(&[("round_over_at = 14", "round_over_at = 15"), ("pairs = [[1, 1]]", "pairs = [[1, 2]]")]);
         assert_eq!(reasons.len(), 2, "{reasons:?}");
-        assert!(reasons.iter().any(|reason| reason.starts_with("geometry.round_over_at: it is 15")), "{reasons:?}");
+        let round_over = "geometry.round_over_at: problem-box-other (found: 15, shipped: 14)";
+        assert!(reasons.iter().any(|reason| reason == round_over), "{reasons:?}");
         assert!(reasons.iter().any(|reason| reason.starts_with("facing.2.pairs")), "{reasons:?}");
         assert_eq!(
-            wrong(&[("crew = true", "crew = true\nfloats = true")])[0].split(':').next(),
+            refused(&[("crew = true", "crew = true\nfloats = true")])[0].split(':').next(),
             Some("unit.captain.floats")
         );
     }
@@ -333,15 +340,15 @@ mod tests {
     /// Screens have them in their own texts: a corrected one would be read and never shown.
     #[test]
     fn names_cannot_be_corrected() {
-        let reasons = wrong(&[("en = \"Silver\"", "en = \"Ivory\""), ("de = \"Matrose\"", "de = \"Seemann\"")]);
+        let reasons = refused(&[("en = \"Silver\"", "en = \"Ivory\""), ("de = \"Matrose\"", "de = \"Seemann\"")]);
         for field in ["player.silver.en", "unit.sailor.de"] {
             assert!(reasons.iter().any(|reason| reason.starts_with(field)), "{field} is not among {reasons:?}");
         }
     }
 
     #[test] // TT-COMP-08, TT-COMP-10
-    fn every_reason_is_named() {
-        let reasons = wrong(&[
+    fn each_problem_has_its_field() {
+        let reasons = refused(&[
             ("count = 3\nhand = 0\npile = 1", "count = 3\nhand = 0\npile = 2"),
             ("holder = \"gold\"", "holder = \"green\""),
             ("[\"wait\"],", "[\"wait\", \"swing\"],"),
@@ -363,7 +370,7 @@ mod tests {
         let winning = |text: &str, zones: u8| {
             text.replacen("enemy_zones_destroyed = 3", &format!("enemy_zones_destroyed = {zones}"), 1)
         };
-        assert!(read(&winning(SHIPPED, 7)).is_ok(), "seven cards pay for six zones");
+        assert!(parse(&winning(SHIPPED, 7)).is_ok(), "seven cards pay for six zones");
         // All cards but one begin in the hold.
         let fewer = [
             ("count = 2\nhand = 0\npile = 1", 1),
@@ -375,20 +382,14 @@ mod tests {
         });
         let few = few.replacen("pile_at_full_ship = 7", "pile_at_full_ship = 1", 1);
         let few = few.replacen("pile_by_round = [7, 8, 9]", "pile_by_round = [1, 2, 3]", 1);
-        assert_eq!(read(&winning(&few, 2)).map(|parts| parts.starting_pile().to_string()), Ok("fire".into()));
-        let reasons = read(&few)
-            .expect_err("one card cannot pay for two zones")
-            .0
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>();
-        assert_eq!(reasons.len(), 1, "{reasons:?}");
-        assert!(reasons[0].starts_with("lull.pile_at_full_ship: 1 cards cannot pay for 2"), "{reasons:?}");
+        assert_eq!(parse(&winning(&few, 2)).map(|parts| parts.starting_pile().to_string()), Ok("fire".into()));
+        let problem = Problem::new("lull.pile_at_full_ship", "problem-cannot-pay").with("cards", 1).with("zones", 2);
+        assert_eq!(parse(&few).err(), Some(BoxError(vec![problem])), "one card cannot pay for two zones");
     }
 
     #[test] // TT-SETUP-06
     fn an_owner_may_correct_the_first_marker() {
-        let parts = read(&SHIPPED.replacen("holder = \"gold\"", "holder = \"silver\"", 1)).expect("TT-RULING-02");
+        let parts = parse(&SHIPPED.replacen("holder = \"gold\"", "holder = \"silver\"", 1)).expect("TT-RULING-02");
         assert_eq!(parts.first_marker, SILVER);
     }
 }

@@ -1,21 +1,21 @@
 //! Acting: the chapter TT-ACT.
 
-use super::{Answerer, Cx, cannon, end, fire, move_, navigate, promotion, sailor, swing, wait};
+use super::{Answerer, Cx, cannon, end, fire, move_, navigate, promotion, sailor, swing};
 use crate::TurningTides;
 use crate::components::Card;
 use crate::event::Event;
-use crate::table::{Moment, Phase, Played, Revealed, Table};
+use crate::table::{CardStep, Phase, Played, Revealed, Table};
 use wardroom_kernel::{Choice, RuleResult, Seat};
 
 /// TT-ORDER-07, TT-RULING-45, TT-DEC-17
-/// Carries one card out, with all that follows, before anybody chooses anything else (TT-ORDER-06).
-pub(super) fn carry_out(cx: &mut Cx<'_, impl Answerer>, revealed: Revealed, now: Moment) -> RuleResult {
+/// Carries one card out, with all that follows, before a player chooses anything else (TT-ORDER-06).
+pub(super) fn carry_out(cx: &mut Cx<'_, impl Answerer>, revealed: Revealed, now: CardStep) -> RuleResult {
     let seat = revealed.seat(now);
     match revealed.played[seat] {
         Played { promotes: true, .. } => promotion::promote(cx, seat)?,
         Played { card, promotes: false } => match card {
             // TT-PROMO-01, TT-RULING-22
-            Card::Wait => wait::wait(cx, seat),
+            Card::Wait => cx.emit(Event::Waited { seat }), // TT-WAIT-01
             Card::Sailor => sailor::place_a_sailor(cx, seat)?,
             Card::Cannon => cannon::place_a_cannon(cx, seat)?,
             Card::Move => move_::move_a_unit(cx, seat)?,
@@ -27,8 +27,8 @@ pub(super) fn carry_out(cx: &mut Cx<'_, impl Answerer>, revealed: Revealed, now:
     if !end::stop_if_won(cx, seat, revealed) {
         // TT-LULL-12, TT-RULING-31
         cx.table.phase = match now {
-            Moment::First => Phase::CarryOut { revealed, now: Moment::Second },
-            Moment::Second => Phase::DiscardAndSail { revealed },
+            CardStep::First => Phase::CarryOut { revealed, now: CardStep::Second },
+            CardStep::Second => Phase::DiscardAndSail { revealed },
         };
     }
     Ok(())

@@ -1,7 +1,8 @@
-//! Fire: the chapter TT-FIRE.
+//! Fire and what a shot hits: the chapters TT-FIRE, TT-MAST and TT-ZONE. Placing and moving offer intact zones only; the lull
+//! counts the destroyed ones.
 
 use super::acting::act;
-use super::{Answerer, Cx, initiative, mast, zones};
+use super::{Answerer, Cx, initiative};
 use crate::action::Fire;
 use crate::components::Card;
 use crate::event::{Event, FireResult, Lost};
@@ -34,9 +35,9 @@ fn hit(ship: &mut Ship, on: Zone) -> FireResult {
         // TT-FIRE-07
         FireResult::Nothing
     } else if ship.has_mast_in(on) {
-        mast::fell(ship)
+        fell_the_mast(ship)
     } else if ship.is_empty(on) {
-        zones::destroy(ship, on)
+        destroy(ship, on)
     } else {
         FireResult::Units(remove_all_units(ship, on)) // TT-FIRE-06
     }
@@ -56,4 +57,15 @@ fn remove_all_units(ship: &mut Ship, on: Zone) -> Lost {
         stood
     });
     Lost { captain, sailors, cannons }
+}
+
+/// The mast alone leaves, and for good: no line sets it up again.
+fn fell_the_mast(ship: &mut Ship) -> FireResult {
+    ship.has_mast = false; // TT-MAST-02, TT-MAST-04
+    FireResult::Mast
+}
+
+fn destroy(ship: &mut Ship, zone: Zone) -> FireResult {
+    ship.destroyed = ship.destroyed.with(zone); // TT-ZONE-01, TT-RULING-46
+    FireResult::Destroyed
 }

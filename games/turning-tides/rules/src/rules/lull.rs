@@ -33,7 +33,7 @@ fn exchanges(t: &Table, seat: Seat) -> impl Iterator<Item = Exchange> + use<> {
     })
 }
 
-/// Lull action 2; nobody but the owner ever learns which cards (TT-LULL-10).
+/// Lull action 2; only the owner ever learns which cards (TT-LULL-10).
 pub(super) fn pay_damage(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     for seat in [SILVER, GOLD] {
         take_back_spent_cards(&mut cx.table.players[seat]);

@@ -10,7 +10,6 @@ mod fire;
 mod initiative;
 mod intro;
 mod lull;
-mod mast;
 mod move_;
 mod navigate;
 mod order;
@@ -22,8 +21,6 @@ mod surrender;
 mod swing;
 mod turns;
 mod validate_position;
-mod wait;
-mod zones;
 
 pub(crate) use end::outcome;
 pub(crate) use setup::{MODES, initial_table};

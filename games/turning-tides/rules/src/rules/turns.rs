@@ -1,10 +1,10 @@
 //! Turns: the chapter TT-TURN. Resolving, their middle, is the chapters Order and Acting.
 
-use super::{Answerer, Cx, order, rounds, wait};
+use super::{Answerer, Cx, order, rounds};
 use crate::action::ChooseCard;
 use crate::components::Card;
-use crate::event::{Event, Wind};
-use crate::table::{GOLD, Moment, Phase, Position, Revealed, SILVER};
+use crate::event::{Event, SailCause};
+use crate::table::{CardStep, GOLD, Phase, Position, Revealed, SILVER};
 use wardroom_kernel::{RuleResult, Seat};
 
 /// TT-TURN-02
@@ -57,11 +57,11 @@ fn cards_in_hand(t: &crate::Table, seat: Seat) -> impl Iterator<Item = ChooseCar
 fn reveal(cx: &mut Cx<'_, impl Answerer>, cards: [Card; 2]) {
     let revealed = order::fix(cx.table, cards);
     let Revealed { played, first } = revealed;
-    cx.table.phase = Phase::CarryOut { revealed, now: Moment::First };
+    cx.table.phase = Phase::CarryOut { revealed, now: CardStep::First };
     cx.emit(Event::Revealed { played, first });
     if cards == [Card::Wait; 2] {
         // TT-WAIT-03, TT-RULING-32
-        wait::both_wait(cx);
+        sail(cx, SailCause::BothWait); // TT-WAIT-02
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) fn discard_and_sail(cx: &mut Cx<'_, impl Answerer>, revealed: Reveale
     for seat in [SILVER, GOLD] {
         discard(cx, seat, revealed.card(seat));
     }
-    sail(cx, Wind::EndOfTurn);
+    sail(cx, SailCause::EndOfTurn);
     if cx.table.position == Position::LAST {
         // TT-RULING-04, TT-RULING-05
         rounds::finish(cx);
@@ -92,7 +92,7 @@ fn discard(cx: &mut Cx<'_, impl Answerer>, seat: Seat, card: Card) {
     }
 }
 
-pub(super) fn sail(cx: &mut Cx<'_, impl Answerer>, because: Wind) {
+fn sail(cx: &mut Cx<'_, impl Answerer>, because: SailCause) {
     cx.table.position = cx.table.position.forward();
     cx.emit(Event::Sailed { position: cx.table.position, because });
 }

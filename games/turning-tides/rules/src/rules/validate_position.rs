@@ -6,35 +6,34 @@ use super::setup::MOST_ROUNDS;
 use super::{end, order, promotion};
 use crate::components::{Card, Parts};
 use crate::table::{
-    Cards, End, GOLD, Moment, Phase, Place, Player, Position, Revealed, SILVER, Ship, Side, Table, Variant, Verdict,
-    enemy,
+    CardStep, End, GOLD, Phase, Place, Player, Position, Revealed, SILVER, Ship, Side, Table, Variant, Verdict, enemy,
 };
-use wardroom_kernel::{PartsRef, Problems, Seat, SetupError};
+use wardroom_kernel::{PartsRef, Problem, Problems, Seat, SetupError};
 
-/// Further than anybody plays, and far from where the numbers end: an adopted table is played on.
+/// No game comes so far, and play can go on from here without overflow.
 const LAST_ROUND: u16 = 60_000;
 const LAST_TURN: u8 = 99;
 
 pub(crate) fn validate_position(mut table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
     table.parts = PartsRef(parts);
-    let mut wrong = Problems::default();
-    if check_seats(&table, &mut wrong) {
-        check_numbers(&table, &mut wrong);
+    let mut problems = Problems::default();
+    if check_seats(&table, &mut problems) {
+        check_numbers(&table, &mut problems);
         for (seat, name) in [(SILVER, "silver"), (GOLD, "gold")] {
-            check_ship(parts, &format!("{name}.ship"), table.ship(seat), &mut wrong);
-            check_cards(&table, seat, name, &mut wrong);
+            check_ship(parts, &format!("{name}.ship"), table.ship(seat), &mut problems);
+            check_cards(&table, seat, name, &mut problems);
         }
-        check_phase(&table, &mut wrong);
+        check_phase(&table, &mut problems);
         // A crew is counted in numbers that have room for those there are.
         if [SILVER, GOLD].iter().all(|&seat| sailors_aboard(table.ship(seat)) <= u32::from(parts.sailors)) {
-            check_end(&table, &mut wrong);
+            check_end(&table, &mut problems);
         }
     }
-    wrong.or(table, SetupError)
+    problems.or(table, SetupError)
 }
 
 /// First of all, because everything else is found by seats.
-fn check_seats(t: &Table, wrong: &mut Problems) -> bool {
+fn check_seats(t: &Table, problems: &mut Problems) -> bool {
     let verdict = match t.phase {
         Phase::Over(End { verdict: Verdict::Zones(s) | Verdict::Crew(s) | Verdict::Intro(s), .. }) => Some(s),
         Phase::Over(End { verdict: Verdict::Limit(winner), .. }) => winner,
@@ -49,84 +48,85 @@ fn check_seats(t: &Table, wrong: &mut Problems) -> bool {
     let first = t.phase.revealed().map(|revealed| revealed.first);
     let seats = [("marker", Some(t.marker)), ("phase.revealed.first", first), ("phase.verdict", verdict)];
     for (field, seat) in seats.into_iter().filter_map(|(field, seat)| Some((field, seat?))) {
-        wrong.unless(seat.0 < 2, || format!("{field}: {} is neither 0 (silver) nor 1 (gold)", seat.0));
+        problems.unless(seat.0 < 2, || Problem::no_player(field));
     }
-    wrong.is_empty()
+    problems.is_empty()
 }
 
-fn check_numbers(t: &Table, wrong: &mut Problems) {
-    let limit = t.switches.round_limit;
+fn check_numbers(t: &Table, problems: &mut Problems) {
+    let (limit, offers) = (t.switches.round_limit, t.switches.surrender_offers_per_turn);
     let is_round = (1..=LAST_ROUND).contains(&t.round);
-    wrong.unless(is_round, || format!("round: {} is not 1 to {LAST_ROUND}", t.round));
-    wrong.unless((1..=LAST_TURN).contains(&t.turn), || format!("turn: {} is not 1 to {LAST_TURN}", t.turn));
-    wrong.unless(limit <= MOST_ROUNDS, || format!("switches.round_limit: {limit} is more than {MOST_ROUNDS}"));
-    wrong.unless(limit == 0 || t.round <= limit, || {
-        format!("round: {} is after the last one, switches.round_limit is {limit}", t.round)
-    });
-    let offers = t.switches.surrender_offers_per_turn;
-    wrong.unless((1..=9).contains(&offers), || format!("switches.surrender_offers_per_turn: {offers} is not 1 to 9"));
+    problems.unless(is_round, || Problem::between("round", t.round, 1, LAST_ROUND));
+    problems.unless((1..=LAST_TURN).contains(&t.turn), || Problem::between("turn", t.turn, 1, LAST_TURN));
+    problems.unless(limit <= MOST_ROUNDS, || Problem::more_than("switches.round_limit", limit, MOST_ROUNDS));
+    problems.unless(limit == 0 || t.round <= limit, || Problem::more_than("round", t.round, limit));
+    problems.unless((1..=9).contains(&offers), || Problem::between("switches.surrender_offers_per_turn", offers, 1, 9));
 }
 
 fn sailors_aboard(ship: &Ship) -> u32 {
     ship.sailors.iter().map(|&count| u32::from(count)).sum()
 }
 
-fn check_ship(parts: &Parts, field: &str, ship: &Ship, wrong: &mut Problems) {
-    let (sailors, cannons) = (u32::from(parts.sailors), parts.cannons);
-    let aboard = sailors_aboard(ship);
-    wrong.unless(aboard <= sailors, || format!("{field}: {aboard} sailors, and there are {sailors}"));
-    let aboard = ship.cannons_aboard();
-    wrong.unless(aboard <= cannons, || format!("{field}: {aboard} cannons, and there are {cannons}"));
+fn check_ship(parts: &Parts, field: &str, ship: &Ship, problems: &mut Problems) {
+    let (sailors, cannons) = (sailors_aboard(ship), ship.cannons_aboard());
+    problems.unless(sailors <= parts.sailors.into(), || too_many(field, "sailor", sailors, parts.sailors));
+    problems.unless(cannons <= parts.cannons, || too_many(field, "cannon", cannons.into(), parts.cannons));
     for zone in ship.destroyed {
-        let mut units = Vec::new();
-        units.extend((ship.captain == Some(zone)).then_some("the captain"));
-        units.extend((ship.sailors_in(zone) != 0).then_some("a sailor"));
-        let has_cannon = Side::ALL.into_iter().any(|side| ship.has_cannon(Place { zone, side }));
-        units.extend(has_cannon.then_some("a cannon"));
-        units.extend(ship.has_mast_in(zone).then_some("the mast"));
-        for unit in units {
-            wrong.push(format!("{field}: {unit} is in zone {zone}, which is destroyed"));
+        let units = [
+            ("unit-captain", ship.captain == Some(zone)),
+            ("unit-sailor", ship.sailors_in(zone) != 0),
+            ("unit-cannon", Side::ALL.into_iter().any(|side| ship.has_cannon(Place { zone, side }))),
+            ("unit-mast", ship.has_mast_in(zone)),
+        ];
+        for (unit, _) in units.into_iter().filter(|&(_, is_there)| is_there) {
+            let problem = Problem::new(field, "problem-unit-in-destroyed-zone");
+            problems.push(problem.word("unit", unit).with("zone", zone.number()));
         }
     }
 }
 
-fn check_cards(t: &Table, seat: Seat, name: &str, wrong: &mut Problems) {
-    let Player { ship, hand, pile, discard, exchange, spent } = t.players[seat];
-    let in_play = t.phase.revealed().map_or(Cards::NONE, |revealed| revealed.card(seat).into());
-    let places = [hand, pile, discard, exchange, spent, in_play];
+fn too_many(field: &str, unit: &str, aboard: u32, count: u8) -> Problem {
+    Problem::more_than(format!("{field}.{unit}"), aboard, count)
+}
+
+fn check_cards(t: &Table, seat: Seat, name: &str, problems: &mut Problems) {
+    let Player { ship, hand: _, pile, discard, exchange, spent } = t.players[seat];
+    let places = t.card_places(seat);
     let all = t.parts.cards_in(t.switches.variant);
     for card in Card::ALL {
         let count: u8 = places.iter().map(|cards| cards.count(card)).sum();
-        wrong.unless(count == all.count(card), || {
-            format!("{name}: {count} cards {card} in all places, and each player has {}", all.count(card))
+        problems.unless(count == all.count(card), || {
+            let problem = Problem::new(name, "problem-card-count").with("card", card.name());
+            problem.with("places", count).with("count", all.count(card))
         });
     }
     for (place, cards) in [("pile", pile), ("discard", discard), ("exchange", exchange), ("spent", spent)] {
-        wrong.unless(!cards.has(Card::Wait), || format!("{name}.{place}: Wait is always in hand or in play"));
+        problems.unless(!cards.has(Card::Wait), || Problem::new(format!("{name}.{place}"), "problem-wait-in-hand"));
     }
+    let field = |place: &str| format!("{name}.{place}");
     match t.switches.variant {
         Variant::Base => {
             let count = t.parts.starting_exchange(Variant::Base).len(); // TT-COMP-10
-            wrong.unless(exchange.len() == count, || {
-                format!("{name}.exchange: {} cards, and there are always {count}", exchange.len())
+            problems.unless(exchange.len() == count, || {
+                let problem = Problem::new(field("exchange"), "problem-exchange-count");
+                problem.with("cards", exchange.len()).with("count", count)
             });
             let destroyed = ship.destroyed.len();
-            wrong.unless(spent.len() <= destroyed, || {
-                // TT-LULL-11
-                format!("{name}.spent: {} cards for {destroyed} destroyed zones", spent.len())
-            });
+            // TT-LULL-11
+            problems.unless(spent.len() <= destroyed, || Problem::more_than(field("spent"), spent.len(), destroyed));
         }
         Variant::Intro => {
             let due = t.parts.exchange_cards_in(Variant::Intro, t.round);
-            wrong.unless(exchange == due, || {
-                format!("{name}.exchange: in round {} of the introductory game it is `{due}`", t.round)
+            problems.unless(exchange == due, || {
+                let problem = Problem::new(field("exchange"), "problem-exchange-in-intro");
+                problem.with("round", t.round).with("cards", due.to_string())
             });
-            wrong.unless(spent.is_empty(), || format!("{name}.spent: the introductory game knows no spent cards"));
+            problems.unless(spent.is_empty(), || Problem::new(field("spent"), "problem-spent-in-intro"));
         }
     }
 }
 
-fn check_phase(t: &Table, wrong: &mut Problems) {
+fn check_phase(t: &Table, problems: &mut Problems) {
     let d = t.position;
     let is_lull = d == Position::LAST;
     let is_turn = Position::START <= d && !is_lull;
@@ -136,39 +136,37 @@ fn check_phase(t: &Table, wrong: &mut Problems) {
         Phase::Exchange | Phase::PayDamage | Phase::ShuffleAndTurn => is_lull,
         Phase::Over(End { verdict, .. }) => is_lull || !matches!(verdict, Verdict::Limit(_)),
     };
-    wrong.unless(fits, || {
-        format!("position: {d} does not fit the phase; it is 1 to 13 when a turn begins and 14 in a lull")
-    });
+    problems.unless(fits, || Problem::new("position", "problem-position-and-phase").with("position", d.number()));
     if let Phase::Exchange | Phase::PayDamage = t.phase {
         let has_lull = t.switches.variant == Variant::Base;
-        wrong.unless(has_lull, || "phase: the introductory game has no exchange and no damage payment".to_owned());
+        problems.unless(has_lull, || Problem::new("phase", "problem-lull-in-intro"));
     }
     let is_last = t.round != 0 && t.round == t.switches.round_limit;
-    wrong.unless(!(t.phase.is_lull() && is_last), || {
-        format!("phase: no lull follows round {}, the last one by switches.round_limit", t.round)
+    problems.unless(!(t.phase.is_lull() && is_last), || {
+        Problem::new("phase", "problem-lull-after-last-round").with("round", t.round)
     });
     if let Some(revealed) = t.phase.revealed() {
-        check_revealed(t, revealed, wrong);
+        check_revealed(t, revealed, problems);
     }
 }
 
-fn check_revealed(t: &Table, revealed: Revealed, wrong: &mut Problems) {
+fn check_revealed(t: &Table, revealed: Revealed, problems: &mut Problems) {
     let levels = [revealed.first, enemy(revealed.first)].map(|seat| order::level(t, revealed.played[seat]));
-    wrong.unless(levels[0] <= levels[1], || "phase.revealed.first: the other card is on an earlier level".to_owned());
+    let first = |key| Problem::new("phase.revealed.first", key);
+    problems.unless(levels[0] <= levels[1], || first("problem-later-level"));
     // Before the first card is carried out all is as it was at reveal; later the marker may have moved, a captain been lost.
-    let is_at_reveal = matches!(t.phase, Phase::CarryOut { now: Moment::First, .. });
-    wrong.unless(!is_at_reveal || levels[0] != levels[1] || revealed.first == t.marker, || {
-        "phase.revealed.first: both cards are on one level, so it is the marker's holder".to_owned()
+    let is_at_reveal = matches!(t.phase, Phase::CarryOut { now: CardStep::First, .. });
+    problems.unless(!is_at_reveal || levels[0] != levels[1] || revealed.first == t.marker, || {
+        first("problem-marker-holder-first")
     });
-    for (seat, name) in [(SILVER, "silver"), (GOLD, "gold")] {
+    for (seat, word) in [(SILVER, "seat-silver"), (GOLD, "seat-gold")] {
+        let about = |key| Problem::new("phase.revealed", key).word("seat", word);
         let played = revealed.played[seat];
         let may_promote = t.switches.variant == Variant::Base && played.card != Card::Wait;
-        wrong.unless(!played.promotes || may_promote, || {
-            format!("phase.revealed: {name}'s card cannot be replaced by a promotion")
-        });
+        problems.unless(!played.promotes || may_promote, || about("problem-cannot-promote"));
         let is_to_come = match t.phase {
-            Phase::CarryOut { now: Moment::First, .. } => true,
-            Phase::CarryOut { now: Moment::Second, .. } => seat != revealed.first,
+            Phase::CarryOut { now: CardStep::First, .. } => true,
+            Phase::CarryOut { now: CardStep::Second, .. } => seat != revealed.first,
             Phase::Draw
             | Phase::Choose
             | Phase::DiscardAndSail { .. }
@@ -178,31 +176,26 @@ fn check_revealed(t: &Table, revealed: Revealed, wrong: &mut Problems) {
             | Phase::Over(_) => false,
         };
         let has_captain = t.ship(seat).captain.is_some();
-        wrong.unless(!(played.promotes && is_to_come && has_captain), || {
-            format!("phase.revealed: {name} is to promote with its captain aboard")
-        });
+        problems.unless(!(played.promotes && is_to_come && has_captain), || about("problem-captain-aboard"));
         let is_due = promotion::is_due(t, seat, played.card);
-        wrong.unless(!is_at_reveal || played.promotes || !is_due, || {
-            format!("phase.revealed: {name} has no captain aboard, so its card is replaced by a promotion")
-        });
+        problems.unless(!is_at_reveal || played.promotes || !is_due, || about("problem-promotion-due"));
     }
 }
 
-fn check_end(t: &Table, wrong: &mut Problems) {
+fn check_end(t: &Table, problems: &mut Problems) {
     let verdicts = [SILVER, GOLD].map(|loser| end::verdict(t, loser));
+    let mut unless = |is_well: bool, field: &str, key| problems.unless(is_well, || Problem::new(field, key));
     match t.phase {
         Phase::Over(End { verdict: Verdict::Limit(winner), revealed }) => {
-            wrong.unless(revealed.is_none(), || "phase.revealed: at the round limit no card is in play".to_owned());
+            unless(revealed.is_none(), "phase.revealed", "problem-card-at-limit");
             let is_due = t.round == t.switches.round_limit && verdicts == [None, None];
-            wrong.unless(is_due, || "phase: the round limit is not reached, or somebody has won before".to_owned());
-            wrong.unless(winner == end::ahead(t), || "phase.verdict: somebody else is ahead".to_owned());
+            unless(is_due, "phase", "problem-limit-not-reached");
+            unless(winner == end::ahead(t), "phase.verdict", "problem-other-seat-ahead");
         }
         Phase::Over(End { verdict: by @ (Verdict::Zones(_) | Verdict::Crew(_) | Verdict::Intro(_)), revealed }) => {
-            wrong.unless(revealed.is_some(), || {
-                "phase.revealed: a game is won by a card, which stays in play".to_owned()
-            });
-            wrong.unless(verdicts.contains(&Some(by)), || "phase: nobody has won like that".to_owned());
-            wrong.unless(verdicts.contains(&None), || "phase: both ships are lost, which cannot be".to_owned());
+            unless(revealed.is_some(), "phase.revealed", "problem-won-by-a-card");
+            unless(verdicts.contains(&Some(by)), "phase", "problem-not-won-so");
+            unless(verdicts.contains(&None), "phase", "problem-both-ships-lost");
         }
         Phase::Draw
         | Phase::Choose
@@ -211,8 +204,8 @@ fn check_end(t: &Table, wrong: &mut Problems) {
         | Phase::Exchange
         | Phase::PayDamage
         | Phase::ShuffleAndTurn => {
-            for (verdict, name) in verdicts.into_iter().zip(["silver", "gold"]) {
-                wrong.unless(verdict.is_none(), || format!("{name}.ship: it is lost, so the game is over"));
+            for (verdict, field) in verdicts.into_iter().zip(["silver.ship", "gold.ship"]) {
+                unless(verdict.is_none(), field, "problem-ship-lost");
             }
         }
     }

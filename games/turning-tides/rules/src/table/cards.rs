@@ -4,6 +4,7 @@
 use crate::components::Card;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
+use wardroom_kernel::Problem;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Cards(u16); // TT-RULING-38
@@ -126,6 +127,17 @@ pub enum CardsError {
     TooMany(Card),
 }
 
+impl CardsError {
+    pub(crate) fn problem(self, field: impl Into<String>) -> Problem {
+        match self {
+            CardsError::NoSuchCard(name) => Problem::unknown(field, name, Card::ALL.map(Card::name)),
+            CardsError::TooMany(card) => Problem::new(field, "problem-too-many-cards")
+                .with("card", card.name())
+                .with("most", Cards::MOST_OF_A_KIND),
+        }
+    }
+}
+
 impl Cards {
     pub(crate) fn try_from_iter(cards: impl IntoIterator<Item = Card>) -> Result<Cards, CardsError> {
         cards.into_iter().try_fold(Cards::NONE, |mut cards, card| {
@@ -154,6 +166,6 @@ impl Serialize for Cards {
 }
 impl<'de> Deserialize<'de> for Cards {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Cards, D::Error> {
-        Cards::try_from_iter(Vec::<Card>::deserialize(from)?).map_err(serde::de::Error::custom)
+        Cards::try_from_iter(Vec::<Card>::deserialize(from)?).map_err(|why| why.problem("").as_error())
     }
 }

@@ -8,11 +8,11 @@ mod switches;
 mod zone;
 
 pub use cards::{Cards, CardsError};
-pub use phase::{End, Moment, Phase, Played, Revealed, Verdict};
+pub use phase::{CardStep, End, Phase, Played, Revealed, Verdict};
 pub use scene::Scene;
 pub use ship::{Ship, ShipError, ship};
 pub use switches::{Switches, Variant};
-pub use zone::{GOLD, NoSuchPosition, NoSuchZone, Place, Position, SILVER, Side, Zone, Zones, enemy};
+pub use zone::{GOLD, Place, Position, SILVER, Side, Zone, Zones, enemy};
 
 use crate::components::{Card, Parts};
 use serde::{Deserialize, Serialize};
@@ -79,11 +79,15 @@ impl Table {
     pub fn hold(&self, seat: Seat) -> Hold {
         self.parts.hold(self.ship(seat))
     }
-    /// Every card of a player, wherever it lies: what is never lost nor made (TT-COMP-09).
-    pub fn cards_of(&self, seat: Seat) -> Cards {
+    /// Hand, pile, discards, exchange cards, spent cards, in play.
+    pub(crate) fn card_places(&self, seat: Seat) -> [Cards; 6] {
         let Player { ship: _, hand, pile, discard, exchange, spent } = self.players[seat];
         let in_play = self.phase.revealed().map_or(Cards::NONE, |revealed| revealed.card(seat).into());
-        [pile, discard, exchange, spent, in_play].into_iter().fold(hand, Cards::plus)
+        [hand, pile, discard, exchange, spent, in_play]
+    }
+    /// Every card of a player, wherever it lies: what is never lost nor made (TT-COMP-09).
+    pub fn cards_of(&self, seat: Seat) -> Cards {
+        self.card_places(seat).into_iter().fold(Cards::NONE, Cards::plus)
     }
     /// The side that faces the enemy (TT-GEO-07).
     pub fn bearing(&self) -> Side {

@@ -16,7 +16,7 @@ pub enum Phase {
     /// The revealed cards are carried out, one after the other (TT-TURN-07).
     CarryOut {
         revealed: Revealed,
-        now: Moment,
+        now: CardStep,
     },
     /// Both cards are done: they are discarded and the ships sail (TT-TURN-08, TT-TURN-09).
     DiscardAndSail {
@@ -70,10 +70,10 @@ pub struct Revealed {
 }
 
 impl Revealed {
-    pub fn seat(self, moment: Moment) -> Seat {
-        match moment {
-            Moment::First => self.first,
-            Moment::Second => enemy(self.first),
+    pub fn seat(self, step: CardStep) -> Seat {
+        match step {
+            CardStep::First => self.first,
+            CardStep::Second => enemy(self.first),
         }
     }
     pub fn card(self, seat: Seat) -> Card {
@@ -91,7 +91,7 @@ pub struct Played {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Moment {
+pub enum CardStep {
     First,
     Second,
 }
@@ -114,6 +114,6 @@ pub enum Verdict {
     Crew(Seat),
     /// TT-INTRO-02
     Intro(Seat),
-    /// TT-END-06; drawn if nobody is ahead.
+    /// TT-END-06; drawn if neither seat is ahead.
     Limit(Option<Seat>),
 }

@@ -1,12 +1,12 @@
 //! Putting a table together by hand, for tests, galleries and positions to try.
 
-use super::{Cards, GOLD, Phase, Player, Position, SILVER, Ship, Switches, Table, Variant};
+use super::{Cards, GOLD, Phase, Player, Position, SILVER, Ship, ShipError, Switches, Table, Variant};
 use crate::components::{Card, Parts};
 use crate::rules::validate_position;
-use wardroom_kernel::{Parts as _, PartsRef, Seat, SetupError};
+use wardroom_kernel::{Parts as _, PartsRef, Problem, Problems, Seat, SetupError};
 
 /// A table in the making. Cards that are not put anywhere lie in the first of hand, draw pile and discard pile that
-/// nobody has spoken of: by default a player holds the whole pool, and with a given hand the rest is the draw pile.
+/// is not given: by default a player holds the whole pool, and with a given hand the rest is the draw pile.
 ///
 /// ```
 /// use turning_tides::{Card, GOLD, SILVER, Table};
@@ -19,7 +19,7 @@ use wardroom_kernel::{Parts as _, PartsRef, Seat, SetupError};
 pub struct Scene {
     table: Table,
     given: [Given; 2],
-    wrong: Vec<String>,
+    problems: Problems,
 }
 
 #[derive(Clone, Copy, Default, Debug)]
@@ -34,16 +34,16 @@ struct Given {
 impl Table {
     /// A table of the base game, with both players about to choose a card.
     pub fn scene(round: u16, d: u8, marker: Seat, silver: &str, gold: &str) -> Scene {
-        let mut wrong = Vec::new();
+        let mut problems = Problems::default();
         let mut ship = |name: &str, text: &str| {
-            text.parse().unwrap_or_else(|why| {
-                wrong.push(format!("{name}.ship: {why}"));
+            text.parse().unwrap_or_else(|why: ShipError| {
+                problems.push(why.problem(format!("{name}.ship")));
                 Ship::default()
             })
         };
         let ships = [ship("silver", silver), ship("gold", gold)];
         let position = Position::new(d).unwrap_or_else(|| {
-            wrong.push(format!("position: {d} is not 0 to 14"));
+            problems.push(Problem::between("position", d, 0, Position::LAST.number()));
             Position::START
         });
         let none = Cards::NONE;
@@ -52,7 +52,7 @@ impl Table {
         let switches = parts.switches(Variant::Base);
         let (turn, players) = (d.max(1), ships.map(player));
         let table = Table { parts, switches, round, turn, position, marker, phase: Phase::Choose, players };
-        Scene { table, given: [Given::default(); 2], wrong }
+        Scene { table, given: [Given::default(); 2], problems }
     }
 }
 
@@ -93,9 +93,9 @@ impl Scene {
         self.put(seat, "spent", cards, |given, cards| given.spent = cards)
     }
     fn put(mut self, seat: Seat, place: &str, cards: &str, put: impl FnOnce(&mut Given, Cards)) -> Scene {
-        match cards.parse() {
+        match cards.parse::<Cards>() {
             Ok(cards) => put(&mut self.given[seat], cards),
-            Err(why) => self.wrong.push(format!("{}.{place}: {why}", seat_name(seat))),
+            Err(why) => self.problems.push(why.problem(format!("{}.{place}", seat_name(seat)))),
         }
         self
     }
@@ -104,8 +104,8 @@ impl Scene {
         for seat in [SILVER, GOLD] {
             self.deal(seat);
         }
-        if !self.wrong.is_empty() {
-            return Err(SetupError(self.wrong.into_iter().map(wardroom_kernel::Problem::from).collect()));
+        if !self.problems.is_empty() {
+            return Err(SetupError(self.problems.0));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)
@@ -120,18 +120,15 @@ impl Scene {
         let given = [hand, pile, discard, Some(exchange), Some(spent), in_play.map(Cards::from)];
         let given = given.into_iter().flatten();
         let Some(rest) = given.into_iter().try_fold(parts.cards_in(variant), Cards::checked_minus) else {
-            self.wrong.push(format!(
-                "{}: it has cards that the box has not: each player has {}",
-                seat_name(seat),
-                parts.cards_in(variant)
-            ));
+            let all = parts.cards_in(variant).to_string();
+            self.problems.push(Problem::new(seat_name(seat), "problem-cards-of-the-box").with("cards", all));
             return;
         };
         let mut rest = Some(rest);
         let mut or_rest = |cards: Option<Cards>| cards.or_else(|| rest.take()).unwrap_or_default();
         let (hand, pile, discard) = (or_rest(hand), or_rest(pile), or_rest(discard));
         if let Some(rest) = rest.filter(|rest| !rest.is_empty()) {
-            self.wrong.push(format!("{}: these cards are nowhere: {rest}", seat_name(seat)));
+            self.problems.push(Problem::nowhere(seat_name(seat), rest.to_string()));
         }
         self.table.players[seat] = Player { ship: *self.table.ship(seat), hand, pile, discard, exchange, spent };
     }

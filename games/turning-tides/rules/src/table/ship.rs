@@ -4,11 +4,12 @@
 //! cannon in 5 on starboard, the mast standing, zone 2 destroyed. `C-` and `M-` are a captain and a mast in the hold.
 
 use super::{Place, Side, Zone, Zones};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::{fmt, str::FromStr};
+use wardroom_kernel::Problem;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(into = "String")]
 pub struct Ship {
     // TT-COMP-05
     pub captain: Option<Zone>, // TT-RULING-18
@@ -117,12 +118,23 @@ pub enum ShipError {
     NoMast,
 }
 
+impl ShipError {
+    pub(crate) fn problem(self, field: impl Into<String>) -> Problem {
+        match self {
+            ShipError::Word(word) => Problem::new(field, "problem-ship-word").with("word", word),
+            ShipError::Twice(word) => Problem::twice(field, word),
+            ShipError::NoCaptain => Problem::new(field, "problem-ship-captain"),
+            ShipError::NoMast => Problem::new(field, "problem-ship-mast"),
+        }
+    }
+}
+
 impl FromStr for Ship {
     type Err = ShipError;
     fn from_str(text: &str) -> Result<Ship, ShipError> {
         let (mut ship, mut has_captain, mut has_mast) = (Ship::default(), false, false);
         for word in text.split_whitespace() {
-            let is_new = match read(word).ok_or_else(|| ShipError::Word(word.into()))? {
+            let is_new = match parse_word(word).ok_or_else(|| ShipError::Word(word.into()))? {
                 Word::Captain(zone) => {
                     ship.captain = zone;
                     !std::mem::replace(&mut has_captain, true)
@@ -163,7 +175,7 @@ enum Word {
     Destroyed(Zone),
 }
 
-fn read(word: &str) -> Option<Word> {
+fn parse_word(word: &str) -> Option<Word> {
     let number = |text: &str| text.parse::<u8>().ok().filter(|number| number.to_string() == text);
     let zone = |text: &str| Zone::new(number(text)?);
     let (kind, rest) = word.split_at_checked(1)?;
@@ -185,10 +197,9 @@ fn read(word: &str) -> Option<Word> {
     }
 }
 
-impl TryFrom<String> for Ship {
-    type Error = ShipError;
-    fn try_from(text: String) -> Result<Ship, ShipError> {
-        text.parse()
+impl<'de> Deserialize<'de> for Ship {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Ship, D::Error> {
+        String::deserialize(from)?.parse().map_err(|why: ShipError| why.problem("").as_error())
     }
 }
 impl From<Ship> for String {

@@ -1,8 +1,8 @@
 //! Where things stand: zones, their two sides, and the position of the ships against each other.
 
 use derive_more::Display;
-use serde::{Deserialize, Serialize};
-use wardroom_kernel::Seat;
+use serde::{Deserialize, Deserializer, Serialize};
+use wardroom_kernel::{Problem, Seat};
 
 pub const SILVER: Seat = Seat(0);
 pub const GOLD: Seat = Seat(1);
@@ -13,8 +13,8 @@ pub const fn enemy(seat: Seat) -> Seat {
 }
 
 /// A zone of a ship: 1 at the bow to 7 (TT-COMP-02).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Display, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Display, Serialize)]
+#[serde(into = "u8")]
 pub struct Zone(u8);
 
 impl Zone {
@@ -37,15 +37,12 @@ impl From<Zone> for u8 {
         zone.0
     }
 }
-impl TryFrom<u8> for Zone {
-    type Error = NoSuchZone;
-    fn try_from(number: u8) -> Result<Zone, NoSuchZone> {
-        Zone::new(number).ok_or(NoSuchZone(number))
+impl<'de> Deserialize<'de> for Zone {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Zone, D::Error> {
+        let number = u8::deserialize(from)?;
+        Zone::new(number).ok_or_else(|| Problem::between("", number, 1, Zone::COUNT).as_error())
     }
 }
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no zone {0}; a ship has zones 1 to 7")]
-pub struct NoSuchZone(u8);
 
 /// A set of zones. Iterating takes them out from the bow on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -138,8 +135,8 @@ pub struct Place {
 }
 
 /// `d`: how far the ships have passed each other (TT-GEO-01). Between 0 and 14, where nothing faces any more.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Display, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Display, Serialize)]
+#[serde(into = "u8")]
 pub struct Position(u8);
 
 impl Position {
@@ -182,12 +179,9 @@ impl From<Position> for u8 {
         position.0
     }
 }
-impl TryFrom<u8> for Position {
-    type Error = NoSuchPosition;
-    fn try_from(d: u8) -> Result<Position, NoSuchPosition> {
-        Position::new(d).ok_or(NoSuchPosition(d))
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Position, D::Error> {
+        let number = u8::deserialize(from)?;
+        Position::new(number).ok_or_else(|| Problem::between("", number, 0, Position::LAST.0).as_error())
     }
 }
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no position {0}; the ships are at 0 to 14")]
-pub struct NoSuchPosition(u8);

@@ -4,7 +4,7 @@ use super::touch::{Pile, Touch};
 use super::{Asked, With, when};
 use crate::components::Card;
 use crate::table::{Cards, Variant};
-use crate::view::{PlayerView, Seen};
+use crate::view::{PlayerView, VisibleCards};
 use wardroom_kernel::Reason;
 
 impl Asked<'_> {
@@ -23,7 +23,7 @@ impl Asked<'_> {
     /// A kind of card that is not in hand: every place where one lies.
     fn where_it_is(&self, card: Card) -> Vec<Reason> {
         let own = self.own();
-        let has = |seen: Seen| seen.cards().is_some_and(|cards| cards.has(card));
+        let has = |seen: VisibleCards| seen.cards().is_some_and(|cards| cards.has(card));
         let places = [
             when(self.view.unseen(self.seat).has(card), || Reason::new("TT-TURN-02", "why-card-not-drawn").card(card)),
             when(has(own.discard), || Reason::new("TT-TURN-03", "why-card-discarded").card(card)),
@@ -144,7 +144,7 @@ impl Asked<'_> {
 
     fn no_payment(&self, paid: Cards, card: Card, due: u8) -> Option<Reason> {
         let own = self.own();
-        let seen = [own.hand, own.discard, own.spent].into_iter().filter_map(Seen::cards);
+        let seen = [own.hand, own.discard, own.spent].into_iter().filter_map(VisibleCards::cards);
         let pool = seen.fold(self.view.unseen(self.seat), Cards::plus);
         when(card == Card::Wait, || Reason::new("TT-WAIT-05", "why-wait-stays"))
             .or_else(|| when(pool.count(card) <= paid.count(card), || cannot_pay(card)))

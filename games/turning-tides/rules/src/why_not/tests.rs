@@ -25,8 +25,8 @@ fn reasons(m: &Match<TurningTides>, seat: Seat, path: &str) -> Vec<Reason> {
 fn why(m: &Match<TurningTides>, seat: Seat, path: &str) -> Vec<String> {
     reasons(m, seat, path).into_iter().map(|reason| format!("{} {}", reason.key, reason.rule)).collect()
 }
-/// What silver hears, with all that the sentences speak of.
-fn told(m: &Match<TurningTides>, path: &str) -> Vec<String> {
+/// Silver's reasons, with their arguments.
+fn spelt_reasons(m: &Match<TurningTides>, path: &str) -> Vec<String> {
     reasons(m, SILVER, path).iter().map(spelt).collect()
 }
 fn spelt(reason: &Reason) -> String {
@@ -37,9 +37,9 @@ fn spelt(reason: &Reason) -> String {
     reason.key.to_owned() + &args.collect::<String>()
 }
 #[track_caller]
-fn tells(m: &Match<TurningTides>, refusals: &[(&str, &[&str])]) {
+fn explains(m: &Match<TurningTides>, refusals: &[(&str, &[&str])]) {
     for (path, reasons) in refusals {
-        assert_eq!(told(m, path), *reasons, "touching {path}");
+        assert_eq!(spelt_reasons(m, path), *reasons, "touching {path}");
     }
 }
 #[track_caller]
@@ -75,7 +75,7 @@ fn a_card_that_is_not_in_hand_is_somewhere_else() {
 }
 
 #[test] // TT-ORDER-06, TT-INTRO-05
-fn whoever_is_not_asked_hears_who_is() {
+fn a_seat_that_is_not_asked_learns_which_seat_is() {
     let m = carrying_out(Card::Move, scene("C6 s4 M"));
     assert_eq!(why(&m, GOLD, "card.wait"), ["why-other-acts TT-ORDER-06"]);
     let m = Match::at(scene("C6 s4 M").intro().table().expect("a table"));

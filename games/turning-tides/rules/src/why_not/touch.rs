@@ -1,7 +1,7 @@
 //! What a token stands for.
 
 use crate::components::Card;
-use crate::notation::{read_card, read_place, read_zone};
+use crate::notation::{parse_card, parse_place, parse_zone};
 use crate::table::{Place, Zone};
 
 /// Everything on the screen that can be touched.
@@ -64,16 +64,16 @@ impl Touch {
     }
     fn parse_kind(token: &str) -> Option<Touch> {
         Some(match token.split_once('.')?.0 {
-            "card" => Touch::Card(Pile::Hand, read_card(token, "card.")?),
-            "exchange" => Touch::Card(Pile::Exchange, read_card(token, "exchange.")?),
-            "spent" => Touch::Card(Pile::Spent, read_card(token, "spent.")?),
-            "give" => Touch::Card(Pile::Give, read_card(token, "give.")?),
-            "take" => Touch::Card(Pile::Take, read_card(token, "take.")?),
-            "spend" => Touch::Card(Pile::Spend, read_card(token, "spend.")?),
-            "zone" => Touch::Aboard(Aboard::Zone(read_zone(token, "zone.")?)),
-            "side" => Touch::Aboard(Aboard::Side(read_place(token, "side.")?)),
-            "sailor" => Touch::Aboard(Aboard::Sailor(read_zone(token, "sailor.")?)),
-            "cannon" => Touch::Aboard(Aboard::Cannon(read_place(token, "cannon.")?)),
+            "card" => Touch::Card(Pile::Hand, parse_card(token, "card.")?),
+            "exchange" => Touch::Card(Pile::Exchange, parse_card(token, "exchange.")?),
+            "spent" => Touch::Card(Pile::Spent, parse_card(token, "spent.")?),
+            "give" => Touch::Card(Pile::Give, parse_card(token, "give.")?),
+            "take" => Touch::Card(Pile::Take, parse_card(token, "take.")?),
+            "spend" => Touch::Card(Pile::Spend, parse_card(token, "spend.")?),
+            "zone" => Touch::Aboard(Aboard::Zone(parse_zone(token, "zone.")?)),
+            "side" => Touch::Aboard(Aboard::Side(parse_place(token, "side.")?)),
+            "sailor" => Touch::Aboard(Aboard::Sailor(parse_zone(token, "sailor.")?)),
+            "cannon" => Touch::Aboard(Aboard::Cannon(parse_place(token, "cannon.")?)),
             "discard" => Touch::DiscardPile,
             "enemy" => Touch::Enemy,
             _ => return None,

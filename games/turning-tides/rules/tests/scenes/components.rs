@@ -169,6 +169,6 @@ fn four_exchange_cards_and_a_pool_of_seven_at_every_moment() {
 #[test] // TT-COMP-11
 fn exactly_one_player_holds_the_marker() {
     everywhere("base", 2, |played| assert!([SILVER, GOLD].contains(&played.table().marker)));
-    let nobody = Table::scene(1, 1, Seat(2), "C6 s4 M", "C3 s4 M").table();
-    assert!(nobody.is_err(), "somebody at the table holds it");
+    let unheld = Table::scene(1, 1, Seat(2), "C6 s4 M", "C3 s4 M").table();
+    assert!(unheld.is_err(), "a player at the table holds it");
 }

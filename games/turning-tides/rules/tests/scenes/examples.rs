@@ -1,6 +1,6 @@
 //! The worked examples of the ledger, in its order. Ships are written as there: `C6 s4 s5 k5s M`.
 
-use turning_tides::{Cards, GOLD, Phase, SILVER, Seen, Table, TurningTides};
+use turning_tides::{Cards, GOLD, Phase, SILVER, Table, TurningTides, VisibleCards};
 use wardroom_kernel::{Rejected, Seat, Talk, Viewer};
 use wardroom_testkit::{Scene, given};
 
@@ -75,7 +75,7 @@ fn lull(silver: &str) -> Duel {
 #[test] // TT-EX-02
 fn a_cannon_is_exchanged_for_a_swing() {
     let scene = lull(START[0])
-        .sees(Viewer::Seat(SILVER), |view| assert_eq!(view.players[GOLD].hand, Seen::Backs(2)))
+        .sees(Viewer::Seat(SILVER), |view| assert_eq!(view.players[GOLD].hand, VisibleCards::Backs(2)))
         .asks(
             SILVER,
             &[
@@ -121,7 +121,7 @@ fn damage_is_paid_with_a_card_that_nobody_else_sees() {
             assert_eq!((t.round, silver.hand.len(), silver.discard), (2, 1, Cards::NONE));
             assert_eq!(silver.pile, cards("sailor cannon move swing swing fire"));
         })
-        .sees(Viewer::Seat(GOLD), |view| assert_eq!(view.players[SILVER].spent, Seen::Backs(1)));
+        .sees(Viewer::Seat(GOLD), |view| assert_eq!(view.players[SILVER].spent, VisibleCards::Backs(1)));
 }
 
 fn promotion() -> Duel {

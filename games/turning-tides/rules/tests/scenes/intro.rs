@@ -2,7 +2,7 @@
 
 use crate::walk::{everywhere, game, offers};
 use crate::{BUENO, PRIVATE, Voyage, at, intro_duel};
-use turning_tides::{Card, Event, GOLD, Phase, SILVER, Seen, Table, Variant};
+use turning_tides::{Card, Event, GOLD, Phase, SILVER, Table, Variant, VisibleCards};
 
 const GUN: &str = "C6 s5 k5p M";
 
@@ -112,7 +112,7 @@ fn order_initiative_looking_and_surrender_are_those_of_the_base_game() {
     intro_duel(1, 7, GOLD, PRIVATE, BUENO)
         .play("sailor", "cannon")
         .asks_only(GOLD)
-        .sees(crate::seen_by(GOLD), |view| assert_eq!(view.players[SILVER].hand, Seen::Backs(7)))
+        .sees(crate::seen_by(GOLD), |view| assert_eq!(view.players[SILVER].hand, VisibleCards::Backs(7)))
         .when("~ silver: offer surrender; ~ gold: accept surrender")
         .ends("surrender", &[GOLD]);
 }

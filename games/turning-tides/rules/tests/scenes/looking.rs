@@ -1,11 +1,11 @@
 //! Looking: what a player may see, and what never.
 
 use crate::{BUENO, PRIVATE, Tides, Voyage, at, duel, lull, seen_by};
-use turning_tides::{Card, Cards, Event, GOLD, Hold, Phase, SILVER, Seen, Table, TurningTides, View, enemy};
+use turning_tides::{Card, Cards, Event, GOLD, Hold, Phase, SILVER, Table, TurningTides, View, VisibleCards, enemy};
 use wardroom_kernel::{Game, Seat, Viewer};
 
-fn cards(names: &str) -> Seen {
-    Seen::Cards(names.parse().expect("names of cards"))
+fn cards(names: &str) -> VisibleCards {
+    VisibleCards::Cards(names.parse().expect("names of cards"))
 }
 /// In the middle of a later round: cards lie everywhere.
 fn scattered() -> Tides {
@@ -45,17 +45,23 @@ fn the_enemys_hand_both_piles_and_the_enemys_spent_cards_are_hidden() {
     scattered()
         .sees(seen_by(SILVER), |view| {
             let [silver, gold] = view.players;
-            assert_eq!((gold.hand, gold.pile, gold.spent), (Seen::Backs(2), Seen::Backs(2), Seen::Backs(2)));
-            assert_eq!(silver.pile, Seen::Backs(2), "not even the own one");
+            assert_eq!(
+                (gold.hand, gold.pile, gold.spent),
+                (VisibleCards::Backs(2), VisibleCards::Backs(2), VisibleCards::Backs(2))
+            );
+            assert_eq!(silver.pile, VisibleCards::Backs(2), "not even the own one");
         })
         .sees(seen_by(GOLD), |view| {
             let [silver, gold] = view.players;
-            assert_eq!((silver.hand, silver.pile, silver.spent), (Seen::Backs(3), Seen::Backs(2), Seen::Backs(1)));
-            assert_eq!(gold.pile, Seen::Backs(2));
+            assert_eq!(
+                (silver.hand, silver.pile, silver.spent),
+                (VisibleCards::Backs(3), VisibleCards::Backs(2), VisibleCards::Backs(1))
+            );
+            assert_eq!(gold.pile, VisibleCards::Backs(2));
         })
         .sees(Viewer::Spectator, |view| {
             let hidden = view.players.map(|player| [player.hand, player.pile, player.spent]);
-            assert!(hidden.iter().flatten().all(|seen| matches!(seen, Seen::Backs(_))));
+            assert!(hidden.iter().flatten().all(|seen| matches!(seen, VisibleCards::Backs(_))));
         });
 }
 
@@ -96,7 +102,7 @@ fn an_exchange_is_hidden_until_both_are_done() {
         scene.sees(seen_by(GOLD), |view| {
             assert_eq!(view.players[SILVER].exchange.to_string(), exchange);
             assert_eq!(view.players[SILVER].discard, cards(discards));
-            assert_eq!(view.players[SILVER].hand, Seen::Backs(2));
+            assert_eq!(view.players[SILVER].hand, VisibleCards::Backs(2));
         })
     };
     let begun = at(lull(1, ("C6 s4 M", "wait move"), ("C3 s4 M X1", "wait fire")));
@@ -110,7 +116,7 @@ fn an_exchange_is_hidden_until_both_are_done() {
 fn numbers_of_cards_units_position_round_and_marker_are_public() {
     for viewer in [seen_by(SILVER), seen_by(GOLD), Viewer::Spectator] {
         scattered().sees(viewer, |view| {
-            let counts = view.players.map(|p| [p.hand, p.pile, p.discard, p.spent].map(Seen::len));
+            let counts = view.players.map(|p| [p.hand, p.pile, p.discard, p.spent].map(VisibleCards::len));
             assert_eq!(counts, [[3, 2, 2, 1], [2, 2, 2, 2]]);
             assert_eq!((view.position.number(), view.round, view.marker), (5, 3, GOLD));
             assert_eq!(view.players.map(|p| p.ship.to_string()), ["C6 s4 M X1", "C3 s4 M X1 X2"]);
@@ -123,20 +129,20 @@ fn numbers_of_cards_units_position_round_and_marker_are_public() {
 #[test] // TT-LOOK-06, TT-RULING-40
 fn the_enemys_discards_are_closed_while_damage_is_paid() {
     let paying = at(lull(1, ("C6 s4 M X1", "wait move"), ("C3 s4 M X1", "wait")));
-    let discards = |seen: Seen| move |view: &View| assert_eq!(view.players[SILVER].discard, seen);
+    let discards = |seen: VisibleCards| move |view: &View| assert_eq!(view.players[SILVER].discard, seen);
     let open = cards("sailor cannon cannon navigate swing fire");
     paying
         .sees(seen_by(GOLD), discards(open))
         .when("silver: exchange > give.move > take.fire")
         .then(|table| assert_eq!(table.phase, Phase::PayDamage))
-        .sees(seen_by(GOLD), discards(Seen::Backs(7)))
-        .sees(Viewer::Spectator, discards(Seen::Backs(7)))
+        .sees(seen_by(GOLD), discards(VisibleCards::Backs(7)))
+        .sees(Viewer::Spectator, discards(VisibleCards::Backs(7)))
         .sees(seen_by(SILVER), discards(cards("sailor cannon cannon navigate swing fire fire")))
         .when("silver: pay > spend.fire")
-        .sees(seen_by(GOLD), discards(Seen::Backs(7)))
+        .sees(seen_by(GOLD), discards(VisibleCards::Backs(7)))
         .when("gold: pay > spend.fire")
         .then(|table| assert_eq!(table.phase, Phase::Draw))
-        .sees(seen_by(GOLD), discards(Seen::Cards(Cards::NONE)));
+        .sees(seen_by(GOLD), discards(VisibleCards::Cards(Cards::NONE)));
 }
 
 #[test] // TT-LOOK-07

@@ -2,7 +2,7 @@
 
 use crate::walk::{everywhere, offers};
 use crate::{Tides, Voyage, at, duel, lull, paths, seen_by};
-use turning_tides::{Event, GOLD, Phase, SILVER, Seen, Table, TurningTides};
+use turning_tides::{Event, GOLD, Phase, SILVER, Table, TurningTides, VisibleCards};
 use wardroom_kernel::{Game, Viewer};
 
 const SILVER_SHIP: &str = "C6 s4 M";
@@ -202,8 +202,8 @@ fn payment_is_secret_and_the_enemy_learns_only_the_number() {
     assert!(heard(GOLD).any(|event| *event == Event::PaidSomeCards { seat: SILVER, count: 1 }));
     assert!(!heard(GOLD).any(|event| matches!(event, Event::PaidDamage { seat: SILVER, .. })));
     assert!(heard(SILVER).any(|event| *event == Event::PaidSomeCards { seat: GOLD, count: 2 }));
-    paid.sees(seen_by(GOLD), |view| assert_eq!(view.players[SILVER].spent, Seen::Backs(1)))
-        .sees(seen_by(SILVER), |view| assert_eq!(view.players[GOLD].spent, Seen::Backs(2)));
+    paid.sees(seen_by(GOLD), |view| assert_eq!(view.players[SILVER].spent, VisibleCards::Backs(1)))
+        .sees(seen_by(SILVER), |view| assert_eq!(view.players[GOLD].spent, VisibleCards::Backs(2)));
 }
 
 #[test] // TT-LULL-11

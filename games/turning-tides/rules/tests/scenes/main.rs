@@ -138,7 +138,7 @@ impl Voyage for Tides {
         let is_choice = |phase| matches!(phase, Phase::Choose) || phase.is_lull();
         while self.played.outcome().is_none() && self.played.chance().is_none() && !is_choice(self.played.table().phase)
         {
-            let seat = self.played.asked().next().expect("somebody is asked");
+            let seat = self.played.asked().next().expect("a seat is asked");
             let offer = self.played.offers(seat).next().expect("something is offered");
             self.played.submit(seat, self.played.seq(seat), offer).expect("it is offered");
         }

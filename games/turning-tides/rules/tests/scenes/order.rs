@@ -71,7 +71,7 @@ fn on_the_same_level_the_marker_holder_goes_first_also_with_two_equal_cards() {
     }
 }
 
-/// Who promotes has an enemy whose every card comes first.
+/// The enemy of a player who promotes plays every card first.
 #[track_caller]
 fn promotes_second(card: &str) {
     for (marker, replaced) in [(SILVER, "sailor"), (GOLD, "sailor"), (GOLD, "navigate"), (GOLD, "fire")] {

@@ -60,7 +60,7 @@ fn wait_is_in_hand_four_cards_lie_in_the_hold_and_seven_in_the_pile() {
 fn the_first_round_begins_at_once_with_the_bows_side_by_side() {
     game("base").d(1).then(|table| {
         assert_eq!((table.round, table.turn, table.phase), (1, 1, Phase::Draw));
-        assert_eq!(table.bearing(), Side::Port, "nobody has turned a ship");
+        assert_eq!(table.bearing(), Side::Port, "the ships have not turned");
     });
 }
 

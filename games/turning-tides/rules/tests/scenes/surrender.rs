@@ -7,7 +7,7 @@ use wardroom_kernel::{Game, Rejected, Seat, Talk, Viewer};
 fn turn() -> Tides {
     duel(1, 5, GOLD, PRIVATE, BUENO)
 }
-/// Whether somebody may say something.
+/// Whether a seat may say a word.
 fn may_say(scene: &Tides, seat: Seat, word: Talk) -> bool {
     scene.played.may_say(seat).any(|known| known == word)
 }

@@ -1,6 +1,6 @@
 //! What a screen reader hears of the chart: which zones face each other.
 
-use crate::seen::{say, with_seen};
+use crate::context::{say, with_context};
 use turning_tides::{Parts, Position, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game as _, Match, Parts as _, Setup, Viewer};
@@ -11,7 +11,7 @@ fn told(position: u8, language: Language) -> String {
     let setup = Setup::new(TurningTides::MODES, "base", 2, []).unwrap();
     let mut table = TurningTides::initial_table(&setup, Parts::shipped()).unwrap();
     table.position = Position::new(position).unwrap();
-    let board = with_seen(&Match::at(table), Viewer::Spectator, |seen| draw::<Screen>(seen, say(language)));
+    let board = with_context(&Match::at(table), Viewer::Spectator, |context| draw::<Screen>(context, say(language)));
     board.fragments.iter().map(|fragment| &*fragment.html).collect()
 }
 

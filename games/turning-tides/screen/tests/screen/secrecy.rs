@@ -1,6 +1,6 @@
-//! Whoever cannot tell two worlds apart gets the same screen in both, byte for byte.
+//! A seat that cannot tell two tables apart gets the same screen for both, byte for byte.
 
-use crate::seen::{VIEWERS, names, say, through_a_game, with_seen};
+use crate::context::{VIEWERS, names, say, through_a_game, with_context};
 use turning_tides::{Action, SILVER, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game, Match, Setup, Viewer};
@@ -13,8 +13,8 @@ fn no_screen_betrays_a_hidden_card() {
         let setup = Setup::new(TurningTides::MODES, mode, 2, [("round_limit", "2")]).unwrap();
         let names = names();
         let compared = screens_keep_secrets::<TurningTides>(&setup, 2, |shown| {
-            ScreenContext::of(shown.played, shown.viewer, &names, |seen| {
-                specimen::everything::<Screen>(seen, shown.events)
+            ScreenContext::of(shown.played, shown.viewer, &names, |context| {
+                specimen::everything::<Screen>(context, shown.events)
             })
         });
         assert!(compared.seals > 0 && compared.twins > 100, "{compared:?}");
@@ -35,8 +35,8 @@ fn the_card_one_has_laid_is_named_to_its_owner_and_to_nobody_else() {
         let [one, other, ..] = laid.as_slice() else { return };
         for viewer in VIEWERS {
             let shown = |played: &Match<TurningTides>| {
-                with_seen(played, viewer, |seen| {
-                    specimen::table::<Screen>(seen, Language::De) + &Screen::question(seen, say(Language::De))
+                with_context(played, viewer, |context| {
+                    specimen::table::<Screen>(context, Language::De) + &Screen::question(context, say(Language::De))
                 })
             };
             if viewer == Viewer::Seat(SILVER) {

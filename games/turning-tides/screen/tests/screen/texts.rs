@@ -1,6 +1,6 @@
 //! Both languages say the same things, everything asked for is said, and nothing is said in vain.
 
-use crate::seen::{say, through_a_game, with_seen};
+use crate::context::{say, through_a_game, with_context};
 use turning_tides::{Card, GOLD, Parts, SILVER, TurningTides};
 use turning_tides_screen::Screen;
 use wardroom_kernel::{Game, Parts as _, Viewer};
@@ -31,8 +31,8 @@ fn no_page_no_label_and_no_line_lacks_a_word() {
     for mode in ["base", "intro"] {
         through_a_game(mode, 3, |played| {
             for language in Language::ALL {
-                for viewer in crate::seen::VIEWERS {
-                    let board = with_seen(played, viewer, |seen| draw::<Screen>(seen, say(language)));
+                for viewer in crate::context::VIEWERS {
+                    let board = with_context(played, viewer, |context| draw::<Screen>(context, say(language)));
                     let said = format!("{board:?}");
                     assert!(!said.contains('⟨') && !said.contains("{$"), "{said}");
                 }

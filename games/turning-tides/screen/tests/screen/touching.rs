@@ -1,7 +1,7 @@
 //! Everything that is offered can be touched on the table, everything that can be touched has a name, and pieces keep
 //! their identity.
 
-use crate::seen::{VIEWERS, through_a_game, with_seen};
+use crate::context::{VIEWERS, through_a_game, with_context};
 use std::collections::BTreeSet;
 use turning_tides::Action;
 use turning_tides_screen::Screen;
@@ -13,10 +13,10 @@ use wardroom_ui::{Language, specimen::table};
 fn every_offered_touch_but_the_verb_is_on_the_table() {
     through_a_game("base", 7, |played| {
         for viewer in VIEWERS {
-            with_seen(played, viewer, |seen| {
-                let page = table::<Screen>(seen, Language::En);
+            with_context(played, viewer, |context| {
+                let page = table::<Screen>(context, Language::En);
                 let there: BTreeSet<&str> = attributes(&page, "data-token").into_iter().collect();
-                for action in seen.offers {
+                for action in context.offers {
                     let path = action.to_string();
                     let skip = usize::from(!matches!(action, Action::ChooseCard(_)));
                     for token in path.split(" > ").skip(skip).filter(|&token| token != "none") {
@@ -31,8 +31,8 @@ fn every_offered_touch_but_the_verb_is_on_the_table() {
 #[test]
 fn onlookers_touch_nothing() {
     through_a_game("intro", 2, |played| {
-        with_seen(played, Viewer::Spectator, |seen| {
-            assert!(attributes(&table::<Screen>(seen, Language::En), "data-token").is_empty());
+        with_context(played, Viewer::Spectator, |context| {
+            assert!(attributes(&table::<Screen>(context, Language::En), "data-token").is_empty());
         });
     });
 }
@@ -40,8 +40,8 @@ fn onlookers_touch_nothing() {
 #[test]
 fn what_can_be_touched_has_a_role_and_a_name() {
     through_a_game("base", 11, |played| {
-        with_seen(played, VIEWERS[0], |seen| {
-            touchables_are_named_buttons(&table::<Screen>(seen, Language::De));
+        with_context(played, VIEWERS[0], |context| {
+            touchables_are_named_buttons(&table::<Screen>(context, Language::De));
         });
     });
 }
@@ -50,8 +50,8 @@ fn what_can_be_touched_has_a_role_and_a_name() {
 fn ids_are_unique_and_no_unit_is_lost() {
     through_a_game("base", 5, |played| {
         for viewer in VIEWERS {
-            with_seen(played, viewer, |seen| {
-                let page = table::<Screen>(seen, Language::En);
+            with_context(played, viewer, |context| {
+                let page = table::<Screen>(context, Language::En);
                 unique_ids(&page);
                 let like = attributes(&page, "data-like");
                 for (kind, count) in [("captain", 1), ("sailor", 4), ("cannon", 4), ("mast", 1)] {
@@ -71,7 +71,7 @@ fn whatever_is_touched_in_vain_says_which_rule_stands_against_it() {
     let mut touches = Touches::default();
     for (mode, seed) in [("base", 3), ("intro", 4)] {
         through_a_game(mode, seed, |played| {
-            let page = |viewer| with_seen(played, viewer, |seen| table::<Screen>(seen, Language::En));
+            let page = |viewer| with_context(played, viewer, |context| table::<Screen>(context, Language::En));
             touches.touch_pages(played, ledger, &VAGUE, page);
         });
     }

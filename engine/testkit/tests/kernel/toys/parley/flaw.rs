@@ -7,7 +7,7 @@ use wardroom_kernel::{Choices, Mode, OptionSpec};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Flaw {
     None,
-    /// Asks for a parry only whoever holds one.
+    /// Asks only the holder of a parry for one.
     LeakingPrompt,
     /// What happens depends on something beside the table.
     ImpureStep,
@@ -27,7 +27,7 @@ pub(crate) enum Flaw {
     LeakyBytes,
     /// Shows a hand to those who look on, and to no player.
     OpenToGallery,
-    /// Lets everybody hear what somebody has drawn.
+    /// Tells every viewer which card a seat has drawn.
     LoudEvent,
     /// Turns the stakes over and lets the answer be taken back.
     UndoAfterLook,

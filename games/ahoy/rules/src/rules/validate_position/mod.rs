@@ -1,15 +1,15 @@
-//! Adopting a table that somebody has put together: everything that cannot be, each with the field it is about.
+//! Validates a table that was put together by hand: everything that cannot be, each problem with its field.
 //!
-//! What follows from how one got there (which tiles touch, who was boxed when) is not asked; what the rules rely on is.
+//! How the game got there (which tiles touch, when a card was boxed) is not checked; what the rules rely on is.
 
 mod setup;
 
-use crate::components::{COMRADES, CardSet, Faction, GOLD, Parts, Plan, Slot, WEALTH_DICE};
+use crate::components::{COMRADES, CardSet, Faction, GOLD, Parts, Plan, Region, Slot, WEALTH_DICE};
 use crate::table::{
     DieSlot, End, Figure, Map, Phase, PlanCards, Player, SEAT_NAMES, SMUGGLER, SMUGGLER_2, SQUADRON, Sea, Table, Turn,
     UNION, UnderWay,
 };
-use wardroom_kernel::{PartsRef, Problems, Seat, Seats, SetupError};
+use wardroom_kernel::{PartsRef, Problem, Problems, Seat, Seats, SetupError};
 
 /// Far more than any game has come to, and far from what a number can hold.
 const MOST_FAME: u16 = 999;
@@ -18,78 +18,78 @@ const MOST_TURNS: u32 = 99_999;
 
 pub(crate) fn validate_position(mut table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
     table.parts = PartsRef(parts);
-    let mut wrong = Problems::default();
+    let mut problems = Problems::default();
     if (2..=4).contains(&table.seats) {
-        check_phase(&table, &mut wrong);
-        setup::check(&table, &mut wrong);
-        check_map(&table.sea.map, &mut wrong);
-        check_sea(&table, &mut wrong);
-        check_cards(&table, &mut wrong);
-        check_plans(&table, &mut wrong);
+        check_phase(&table, &mut problems);
+        setup::check(&table, &mut problems);
+        check_map(&table.sea.map, &mut problems);
+        check_sea(&table, &mut problems);
+        check_cards(&table, &mut problems);
+        check_plans(&table, &mut problems);
         for seat in [SQUADRON, UNION, SMUGGLER, SMUGGLER_2] {
-            check_player(&table, seat, &mut wrong);
+            check_player(&table, seat, &mut problems);
         }
         let gold = table.players.iter().map(|player| u32::from(player.gold)).sum::<u32>();
-        wrong.unless(gold <= GOLD.into(), || format!("players.gold: {gold} gold, and there are {GOLD}"));
+        problems.unless(gold <= GOLD.into(), || Problem::more_than("players.gold", gold, GOLD));
     } else {
-        wrong.push(format!("seats: {} do not play; 2 to 4 do", table.seats));
+        problems.push(Problem::between("seats", table.seats, 2, 4));
     }
-    wrong.or(table, SetupError)
+    problems.or(table, SetupError)
 }
 
-fn check_phase(table: &Table, wrong: &mut Problems) {
+fn check_phase(table: &Table, problems: &mut Problems) {
     let seats = table.seats();
-    wrong.unless((1..=MOST_ROUNDS).contains(&table.round), || {
-        format!("round: {}; rounds are counted from 1, at most to {MOST_ROUNDS}", table.round)
-    });
-    wrong.unless(table.turns <= MOST_TURNS, || format!("turns: {} are more than {MOST_TURNS}", table.turns));
-    wrong.unless(seats.contains(table.first), || format!("first: seat {} is not in play", table.first.0));
-    wrong.unless(table.under_way == UnderWay::default(), || {
-        "under_way: a table begins with nothing under way".to_owned()
-    });
+    let is_round = (1..=MOST_ROUNDS).contains(&table.round);
+    problems.unless(is_round, || Problem::between("round", table.round, 1, MOST_ROUNDS));
+    problems.unless(table.turns <= MOST_TURNS, || Problem::more_than("turns", table.turns, MOST_TURNS));
+    problems.unless(seats.contains(table.first), || Problem::no_player("first"));
+    let is_open = table.under_way != UnderWay::default();
+    problems.unless(!is_open, || Problem::new("under_way", "problem-under-way"));
     if let Some(Turn { seat, due, .. }) = table.phase.turn() {
-        wrong.unless(seats.contains(seat), || format!("phase.seat: seat {} is not in play", seat.0));
-        let hand = if seats.contains(seat) { table.players[seat].hand.len() } else { 0 };
-        wrong.unless(due <= hand.min(2), || format!("phase.due: {due} dice are due, {hand} are in hand; at most 2"));
+        problems.unless(seats.contains(seat), || Problem::no_player("phase.seat"));
+        let most = if seats.contains(seat) { table.players[seat].hand.len().min(2) } else { 0 };
+        problems.unless(due <= most, || Problem::more_than("phase.due", due, most));
     }
     match table.phase {
         Phase::StartFlagship(seat) => {
             let is_due = [SMUGGLER, SMUGGLER_2].contains(&seat) && seats.contains(seat);
-            wrong.unless(is_due, || format!("phase: seat {} places no Flagship", seat.0));
+            problems.unless(is_due, || Problem::new("phase", "problem-no-flagship-due"));
         }
         Phase::Order { turn, left, ordered } => {
-            wrong.unless(turn.seat == SQUADRON, || "phase: Order is the Squadron's".to_owned());
-            wrong.unless((1..=4).contains(&left), || format!("phase.left: {left} Patrols are left; it is 1 to 4"));
+            problems.unless(turn.seat == SQUADRON, || Problem::new("phase", "problem-order-squadron"));
+            problems.unless((1..=4).contains(&left), || Problem::between("phase.left", left, 1, 4));
             let are_patrols = ordered.iter().all(Figure::is_patrol);
-            wrong.unless(are_patrols, || "phase.ordered: only Patrols are ordered".to_owned());
+            problems.unless(are_patrols, || Problem::new("phase.ordered", "problem-only-patrols"));
         }
-        Phase::EndOfTurn(turn) => {
-            wrong.unless(turn.due == 0, || format!("phase.due: a turn does not end while {} dice are due", turn.due));
+        Phase::EndOfTurn(Turn { due, .. }) => {
+            problems.unless(due == 0, || Problem::new("phase.due", "problem-dice-due").with("due", due));
         }
         Phase::EndOfRound => {
             let are_placed = seats.into_iter().all(|seat| table.players[seat].hand.is_empty());
-            wrong.unless(are_placed, || "phase: a round ends when no dice are in hand".to_owned());
+            problems.unless(are_placed, || Problem::new("phase", "problem-dice-in-hand"));
         }
         Phase::Over(End { mut winners }) => {
             let are_seated = !winners.is_empty() && winners.all(|seat| seats.contains(seat));
-            wrong.unless(are_seated, || "phase.winners: somebody in play has won".to_owned());
+            problems.unless(are_seated, || Problem::no_player("phase.winners"));
         }
         Phase::Deal | Phase::StartIsland | Phase::StartPlans | Phase::Turn(_) => (),
     }
 }
 
-fn check_map(map: &Map, wrong: &mut Problems) {
-    let count = map.len();
-    wrong.unless(count <= WEALTH_DICE, || format!("sea.map: {count} tiles, and there are {WEALTH_DICE} wealth dice"));
+fn check_map(map: &Map, problems: &mut Problems) {
+    problems.unless(map.len() <= WEALTH_DICE, || Problem::more_than("sea.map", map.len(), WEALTH_DICE));
     for (region, laid) in map.tiles() {
-        let lie = laid.lie;
-        wrong.unless(lie.turns < 4, || format!("sea.map.{region}.turns: {} quarter turns; 0 to 3", lie.turns));
-        let is_near = [lie.x, lie.y].iter().all(|place| (-48..=48).contains(place));
-        wrong.unless(is_near, || format!("sea.map.{region}: {},{} is out of reach; -48 to 48", lie.x, lie.y));
+        let (field, lie) = (format!("sea.map.{region}"), laid.lie);
+        problems.unless(lie.turns < 4, || Problem::between(format!("{field}.turns"), lie.turns, 0, 3));
+        for (axis, place) in [("x", lie.x), ("y", lie.y)] {
+            let is_near = (-48..=48).contains(&place);
+            problems.unless(is_near, || Problem::between(format!("{field}.{axis}"), place, -48, 48));
+        }
         for (other, there) in map.tiles().filter(|(other, _)| region < *other) {
-            wrong.unless(!lie.overlaps(there.lie), || format!("sea.map.{region}: it overlaps {other}"));
+            let about = |key| Problem::new(&*field, key).with("other", other.name());
+            problems.unless(!lie.overlaps(there.lie), || about("problem-overlaps"));
             let are_apart = !lie.island().is_next_to(there.lie.island());
-            wrong.unless(are_apart, || format!("sea.map.{region}: its Island is next to that of {other}"));
+            problems.unless(are_apart, || about("problem-islands-adjacent"));
         }
     }
 }
@@ -108,57 +108,53 @@ fn placed_flagships(table: &Table) -> Seats {
     placed.iter().copied().filter(|&seat| table.seats().contains(seat)).collect()
 }
 
-fn check_sea(table: &Table, wrong: &mut Problems) {
+fn check_sea(table: &Table, problems: &mut Problems) {
     let Sea { ref map, .. } = table.sea;
     let flagships = placed_flagships(table);
     for seat in [SQUADRON, UNION, SMUGGLER, SMUGGLER_2] {
         let (is_there, is_due) = (table.flagship(seat).is_some(), flagships.contains(seat));
-        let name = SEAT_NAMES[seat];
-        wrong.unless(is_there || !is_due, || format!("sea.figures.flagship.{name}: it is on the map from setup on"));
-        wrong.unless(is_due || !is_there, || format!("sea.figures.flagship.{name}: it is not in play"));
+        let field = || format!("sea.figures.flagship.{}", SEAT_NAMES[seat]);
+        problems.unless(is_there || !is_due, || Problem::missing(field()));
+        problems.unless(is_due || !is_there, || Problem::not_in_play(field()));
     }
     for figure in Figure::all() {
         let Some(space) = table.sea.at(figure) else { continue };
-        wrong.unless(map.has(space.region()), || format!("sea.figures.{figure}: {} is not on the map", space.region()));
-        let is_stronghold = matches!(figure, Figure::Stronghold(_));
-        let is_well = !is_stronghold || space.is_island();
-        wrong.unless(is_well, || format!("sea.figures.{figure}: a Stronghold stands on an Island"));
+        let about = |key| Problem::new(format!("sea.figures.{figure}"), key);
+        let region = space.region();
+        problems.unless(map.has(region), || about("problem-not-on-map").with("region", region.name()));
+        let is_well = !matches!(figure, Figure::Stronghold(_)) || space.is_island();
+        problems.unless(is_well, || about("problem-stronghold-island"));
     }
     let mut comrades = u32::from(table.sea.ready);
-    for region in crate::components::Region::ALL {
+    for region in Region::ALL {
         let count = table.sea.comrades(region);
         comrades += u32::from(count);
-        wrong.unless(count == 0 || map.has(region), || format!("sea.comrades.{region}: it is not on the map"));
+        problems.unless(count == 0 || map.has(region), || {
+            Problem::new(format!("sea.comrades.{region}"), "problem-not-on-map").with("region", region.name())
+        });
     }
-    wrong.unless(comrades <= COMRADES.into(), || {
-        format!("sea.comrades: {comrades} with the Ready ones, and there are {COMRADES}")
-    });
+    problems.unless(comrades <= COMRADES.into(), || Problem::more_than("sea.comrades", comrades, COMRADES));
 }
 
-fn check_cards(table: &Table, wrong: &mut Problems) {
-    let mut seen = table.deck;
-    let mut put = |place: String, cards: CardSet| {
-        for card in cards.and(seen).iter() {
-            wrong.push(format!("{place}: {card} is in another place, too"));
-        }
-        seen = seen.plus(cards);
+fn check_cards(table: &Table, problems: &mut Problems) {
+    let mut placed = table.deck;
+    let mut put = |field: String, cards: CardSet| {
+        problems.extend(cards.and(placed).iter().map(|card| Problem::elsewhere(&*field, card.name())));
+        placed = placed.plus(cards);
     };
-    for (place, card) in table.market.into_iter().enumerate() {
-        put(format!("market.{}", place + 1), card.into_iter().collect());
+    for (place, card) in (1..).zip(table.market) {
+        put(format!("market.{place}"), card.into_iter().collect());
     }
     for seat in [SQUADRON, UNION, SMUGGLER, SMUGGLER_2] {
-        let Player { crew, cargo, pledged, .. } = table.players[seat];
-        let name = SEAT_NAMES[seat];
-        put(format!("players.{name}.crew"), crew);
-        put(format!("players.{name}.cargo"), cargo);
-        put(format!("players.{name}.pledged.1"), pledged[0]);
-        put(format!("players.{name}.pledged.2"), pledged[1]);
+        for (place, cards) in table.players[seat].card_places() {
+            put(format!("players.{}.{place}", SEAT_NAMES[seat]), cards);
+        }
     }
 }
 
-fn check_plans(table: &Table, wrong: &mut Problems) {
+fn check_plans(table: &Table, problems: &mut Problems) {
     let PlanCards { deck, hand, discard } = &table.plans;
-    wrong.unless(deck.top.is_empty(), || "plans.deck.top: nobody has seen a plan there".to_owned());
+    problems.unless(deck.top.is_empty(), || Problem::new("plans.deck.top", "problem-plan-looked-at"));
     for plan in Plan::ALL {
         let ship = match plan {
             Plan::Cutter => table.has_ship(Figure::Cutter),
@@ -168,64 +164,63 @@ fn check_plans(table: &Table, wrong: &mut Problems) {
         let places = [deck.cards.iter(), hand.iter(), discard.iter()];
         let there = places.into_iter().flatten().filter(|&&it| it == plan).count() + usize::from(ship);
         let count = table.parts.plan_count(plan);
-        wrong.unless(there == usize::from(count), || {
-            format!("plans: {plan} is in {there} places (deck, hand, discard, map), and there are {count}")
+        problems.unless(there == usize::from(count), || {
+            let problem = Problem::new("plans", "problem-plan-count").with("plan", plan.name());
+            problem.with("places", there).with("count", count)
         });
     }
 }
 
-fn check_player(table: &Table, seat: Seat, wrong: &mut Problems) {
-    let (player, faction, name) = (&table.players[seat], Faction::of(seat), SEAT_NAMES[seat]);
+fn check_player(table: &Table, seat: Seat, problems: &mut Problems) {
+    let (player, faction) = (&table.players[seat], Faction::of_seat(seat));
+    let player_field = format!("players.{}", SEAT_NAMES[seat]);
+    let field = |name: &str| format!("{player_field}.{name}");
     if !table.seats().contains(seat) {
-        wrong.unless(*player == Player::default(), || format!("players.{name}: it is not in play"));
+        problems.unless(*player == Player::default(), || Problem::not_in_play(&*player_field));
         return;
     }
     let is_smuggler = faction == Faction::Smuggler;
-    check_slots(table, seat, wrong);
+    check_slots(table, seat, problems);
     let placed = player.slots.filled().filter(|(_, _, holds)| matches!(holds, DieSlot::Die(_))).count();
     let dice = usize::from(player.hand.len()) + usize::from(player.aside.len()) + placed;
-    let due = if table.phase == Phase::Deal { 0 } else { faction.dice().into() };
-    wrong.unless(dice == due, || format!("players.{name}.hand: {dice} dice in all, and it has {due}"));
-    let fame = player.fame;
-    wrong.unless(fame <= MOST_FAME, || format!("players.{name}.fame: {fame} is more than {MOST_FAME}"));
-    let is_light = player.cargo.len() <= 2;
-    wrong.unless(is_light, || format!("players.{name}.cargo: {} cards, at most 2", player.cargo.len()));
+    let due = if table.phase == Phase::Deal { 0 } else { usize::from(faction.dice()) };
+    problems
+        .unless(dice == due, || Problem::new(field("hand"), "problem-dice-count").with("dice", dice).with("due", due));
+    problems.unless(player.fame <= MOST_FAME, || Problem::more_than(field("fame"), player.fame, MOST_FAME));
+    problems.unless(player.cargo.len() <= 2, || Problem::more_than(field("cargo"), player.cargo.len(), 2));
     let holds_goods = !player.cargo.is_empty() || player.pledged.iter().any(|cards| !cards.is_empty());
-    wrong.unless(is_smuggler || !holds_goods, || format!("players.{name}.cargo: only Smugglers have Cargo"));
+    problems.unless(is_smuggler || !holds_goods, || Problem::new(field("cargo"), "problem-only-smugglers"));
     let is_marked = match player.first_pile {
         Some(Faction::Squadron | Faction::Union) => is_smuggler && table.phase != Phase::Deal,
         Some(Faction::Smuggler) => false,
         None => !is_smuggler || table.phase == Phase::Deal,
     };
-    wrong.unless(is_marked, || {
-        format!("players.{name}.first_pile: Smugglers have `squadron` or `union` there, others nothing")
-    });
+    problems.unless(is_marked, || Problem::new(field("first_pile"), "problem-first-pile"));
     for (marker, cell) in [("white", player.white), ("black", player.black)] {
-        wrong.unless(cell.is_on_grid(), || format!("players.{name}.{marker}: rows and columns go from 1 to 5"));
+        problems.unless(cell.is_on_grid(), || Problem::new(field(marker), "problem-off-grid"));
     }
 }
 
-fn check_slots(table: &Table, seat: Seat, wrong: &mut Problems) {
-    let (slots, faction, name) = (&table.players[seat].slots, Faction::of(seat), SEAT_NAMES[seat]);
+fn check_slots(table: &Table, seat: Seat, problems: &mut Problems) {
+    let (slots, faction) = (&table.players[seat].slots, Faction::of_seat(seat));
+    let slots_field = format!("players.{}.slots", SEAT_NAMES[seat]);
     for (slot, place, holds) in slots.filled() {
-        let field = format!("players.{name}.slots.{slot}");
+        let about = |key| Problem::new(format!("{slots_field}.{slot}"), key);
         let is_there = table.slots(seat).any(|there| there == slot) && place < slot.count(faction).into();
-        wrong.unless(is_there, || format!("{field}: it has no such slot"));
+        problems.unless(is_there, || about("problem-no-such-slot"));
         match holds {
             DieSlot::Empty => (),
-            DieSlot::Damaged => {
-                wrong.unless(!slot.is_dashed(), || format!("{field}: a dashed slot cannot be damaged"));
-            }
+            DieSlot::Damaged => problems.unless(!slot.is_dashed(), || about("problem-dashed-slot")),
             // Dice on Cannons may have been lowered, or raised.
             DieSlot::Die(die) => {
                 let is_accepted = slot.is_cannons() || slot.accepts(faction).takes(die);
-                wrong.unless(is_accepted, || format!("{field}: it does not accept a {die}"));
+                problems.unless(is_accepted, || about("problem-slot-value").with("die", die.value()));
             }
         }
     }
     let is_afloat = [Slot::Gunship4, Slot::Gunship6].iter().any(|&slot| !slots.has(slot, DieSlot::Damaged))
         && !slots.has(Slot::Cutter, DieSlot::Damaged);
-    wrong.unless(is_afloat, || format!("players.{name}.slots: a ship with all slots damaged is destroyed"));
+    problems.unless(is_afloat, || Problem::new(slots_field, "problem-ship-destroyed"));
 }
 
 #[cfg(test)]

@@ -3,52 +3,55 @@
 
 use crate::components::{CardSet, Region};
 use crate::table::{Figure, Phase, Player, SEAT_NAMES, SMUGGLER_2, Table};
-use wardroom_kernel::Problems;
+use wardroom_kernel::{Problem, Problems};
 
-pub(super) fn check(table: &Table, wrong: &mut Problems) {
+pub(super) fn check(table: &Table, problems: &mut Problems) {
     match table.phase {
-        Phase::Deal => undealt(table, wrong),
-        Phase::StartIsland | Phase::StartFlagship(_) | Phase::StartPlans => dealt(table, wrong),
+        Phase::Deal => undealt(table, problems),
+        Phase::StartIsland | Phase::StartFlagship(_) | Phase::StartPlans => dealt(table, problems),
         Phase::Turn(_) | Phase::Order { .. } | Phase::EndOfTurn(_) | Phase::EndOfRound | Phase::Over(_) => (),
     }
 }
 
 /// Tiles, Market, dice and gold are still to come (AH-SETUP-04, AH-SETUP-07, AH-SETUP-12, AH-SETUP-13).
-fn undealt(table: &Table, wrong: &mut Problems) {
+fn undealt(table: &Table, problems: &mut Problems) {
     let tiles = table.sea.map.len();
-    wrong.unless(tiles == 0, || format!("sea.map: {tiles} tiles, and none is on the map before the deal"));
-    wrong.unless(table.deck == CardSet::EVERY, || "deck: all cards are in it before the deal".to_owned());
+    problems.unless(tiles == 0, || Problem::more_than("sea.map", tiles, 0));
+    problems.unless(table.deck == CardSet::EVERY, || Problem::new("deck", "problem-deck-undealt"));
     for (seat, player) in SEAT_NAMES.into_iter().zip(&table.players).take(table.seats.into()) {
-        wrong.unless(*player == Player::default(), || format!("players.{seat}: nobody has anything before the deal"));
+        problems.unless(*player == Player::default(), || {
+            Problem::new(format!("players.{seat}"), "problem-before-the-deal")
+        });
     }
-    bare(table, wrong);
+    union_has_not_begun(table, problems);
 }
 
 /// Two tiles lie there (AH-SETUP-05); Flagships are checked where all figures are.
-fn dealt(table: &Table, wrong: &mut Problems) {
+fn dealt(table: &Table, problems: &mut Problems) {
     let tiles = table.sea.map.len();
-    wrong.unless(tiles == 2, || format!("sea.map: {tiles} tiles, and two are on the map at setup"));
+    problems.unless(tiles == 2, || Problem::new("sea.map", "problem-two-tiles").with("tiles", tiles));
     if table.phase == Phase::StartIsland {
         let early = Figure::all().filter(|figure| !figure.is_flagship() && !figure.is_union_ship());
         for figure in early.filter(|&figure| table.sea.at(figure).is_some()) {
-            wrong.push(format!("sea.figures.{figure}: it is in the supply before the Squadron begins"));
+            problems.push(Problem::new(format!("sea.figures.{figure}"), "problem-before-the-squadron"));
         }
     }
     if table.phase != Phase::StartFlagship(SMUGGLER_2) {
-        bare(table, wrong);
+        union_has_not_begun(table, problems);
     }
 }
 
-/// The Union has not begun (AH-SETUP-20, AH-SETUP-21, AH-SETUP-22): its Comrades are in the supply, its plans in the deck.
-fn bare(table: &Table, wrong: &mut Problems) {
+/// Its Comrades are in the supply, its plans in the deck (AH-SETUP-20, AH-SETUP-21, AH-SETUP-22).
+fn union_has_not_begun(table: &Table, problems: &mut Problems) {
+    let mut early = |field: String| problems.push(Problem::new(field, "problem-before-the-union"));
     let out = Region::ALL.into_iter().filter(|&region| table.sea.comrades(region) > 0);
-    for region in out {
-        wrong.push(format!("sea.comrades.{region}: the Union places Comrades when it begins, not before"));
+    out.for_each(|region| early(format!("sea.comrades.{region}")));
+    if table.sea.ready > 0 {
+        early("sea.ready".into());
     }
-    wrong.unless(table.sea.ready == 0, || format!("sea.ready: {} before the Union begins", table.sea.ready));
-    for ship in [Figure::Cutter, Figure::Gunship].into_iter().filter(|&ship| table.has_ship(ship)) {
-        wrong.push(format!("sea.figures.{ship}: it is off the map before the Union begins"));
+    let ships = [Figure::Cutter, Figure::Gunship].into_iter().filter(|&ship| table.has_ship(ship));
+    ships.for_each(|ship| early(format!("sea.figures.{ship}")));
+    if !table.plans.hand.is_empty() || !table.plans.discard.is_empty() {
+        early("plans.deck".into());
     }
-    let has_plans = !table.plans.hand.is_empty() || !table.plans.discard.is_empty();
-    wrong.unless(!has_plans, || "plans.deck: all plans are in it before the Union begins".to_owned());
 }

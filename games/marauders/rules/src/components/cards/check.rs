@@ -5,6 +5,7 @@ use super::effect::{
 };
 use super::{Condition, Effect, Or, Task, Timing};
 use std::ops::RangeInclusive;
+use wardroom_kernel::Problem;
 
 /// Where an effect is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,31 +19,37 @@ pub(super) enum Place {
 }
 
 /// Everything that is wrong with an effect.
-pub(super) fn effect(effect: &Effect, place: Place) -> Vec<String> {
-    let mut wrong = Vec::new();
-    check(effect, place, true, &mut wrong);
-    wrong
+pub(super) fn effect(effect: &Effect, place: Place) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    check(effect, place, true, &mut problems);
+    problems
 }
 
-fn check(effect: &Effect, place: Place, is_whole: bool, wrong: &mut Vec<String>) {
+fn check(effect: &Effect, place: Place, is_whole: bool, problems: &mut Vec<Problem>) {
     if !fits(effect, place, is_whole) {
-        wrong.push(format!("the rules know no use for {effect:?} here"));
+        problems.push(Problem::new("", "problem-effect-here").with("effect", format!("{effect:?}")));
     }
     for Number { field, value, range } in numbers(effect) {
         if !range.contains(&value) {
-            wrong.push(format!("`{field}` is {value}, and the rules can do {} to {}", range.start(), range.end()));
+            problems.push(
+                Problem::new("", "problem-effect-number")
+                    .with("name", field)
+                    .with("value", value)
+                    .with("least", *range.start())
+                    .with("most", *range.end()),
+            );
         }
     }
     match effect {
-        Effect::All { of } => of.iter().for_each(|it| check(it, place, false, wrong)),
+        Effect::All { of } => of.iter().for_each(|it| check(it, place, false, problems)),
         Effect::Choose { of } => {
             if !(2..=6).contains(&of.len()) {
-                wrong.push(format!("{} effects to choose from; there are 2 to 6", of.len()));
+                problems.push(Problem::new("", "problem-effect-choice").with("count", of.len()));
             }
-            of.iter().for_each(|it| check(it, place, matches!(it, Effect::All { .. }), wrong));
+            of.iter().for_each(|it| check(it, place, matches!(it, Effect::All { .. }), problems));
         }
-        Effect::AfterFight { then } => check(then, Place::Reward(Timing::Passive), false, wrong),
-        Effect::CrewCombat { win, .. } => check(win, place, matches!(**win, Effect::All { .. }), wrong),
+        Effect::AfterFight { then } => check(then, Place::Reward(Timing::Passive), false, problems),
+        Effect::CrewCombat { win, .. } => check(win, place, matches!(**win, Effect::All { .. }), problems),
         _ => (),
     }
 }
@@ -284,29 +291,33 @@ fn value<T, W>(number: Or<T, W>) -> Option<T> {
     }
 }
 
-pub(super) fn conditions(requires: &[Condition]) -> Vec<String> {
-    let mut wrong = Vec::new();
+pub(super) fn conditions(requires: &[Condition]) -> Vec<Problem> {
+    let mut problems = Vec::new();
     for condition in requires {
         match *condition {
-            Condition::Cannons { min: n @ (0 | 6..) } => wrong.push(format!("no ship has {n} cannons")),
-            Condition::Freight { n: n @ (0 | 4..) } => wrong.push(format!("{n} crates are not 1 to 3")),
+            Condition::Cannons { min: n @ (0 | 6..) } => {
+                problems.push(Problem::new("", "problem-ship-cannons").with("count", n))
+            }
+            Condition::Freight { n: n @ (0 | 4..) } => {
+                problems.push(Problem::new("", "problem-crates").with("count", n))
+            }
             _ => (),
         }
     }
     let rolls = requires.iter().filter(|it| matches!(it, Condition::Roll { .. })).count();
     if rolls > 1 {
-        wrong.push("there is one roll at most".into());
+        problems.push(Problem::new("", "problem-one-roll"));
     }
-    wrong
+    problems
 }
 
 /// Three tasks have a counter.
 pub(super) const TASKS: usize = 3;
 
-pub(super) fn tasks(tasks: &[Task]) -> Vec<String> {
-    let mut wrong = Vec::new();
+pub(super) fn tasks(tasks: &[Task]) -> Vec<Problem> {
+    let mut problems = Vec::new();
     if !(1..=TASKS).contains(&tasks.len()) {
-        wrong.push(format!("there are {} tasks, and 1 to {TASKS} have room", tasks.len()));
+        problems.push(Problem::new("", "problem-tasks").with("count", tasks.len()).with("most", TASKS));
     }
     for task in tasks {
         let (port, numbers) = match *task {
@@ -319,11 +330,12 @@ pub(super) fn tasks(tasks: &[Task]) -> Vec<String> {
             Task::Fight { leadership, crew, .. } => (None, [leadership, crew]),
         };
         if let Some(port) = port.filter(|port| !port.has_port()) {
-            wrong.push(format!("{port} has no port"));
+            problems.push(Problem::new("", "problem-no-port-there").with("zone", port.name()));
         }
         if let Some(number) = numbers.into_iter().find(|number| !(1..=5).contains(number)) {
-            wrong.push(format!("{number} is not 1 to 5 in {task:?}"));
+            problems
+                .push(Problem::new("", "problem-task-number").with("value", number).with("task", format!("{task:?}")));
         }
     }
-    wrong
+    problems
 }

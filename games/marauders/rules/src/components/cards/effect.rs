@@ -189,7 +189,7 @@ pub struct Reroll {
 }
 
 impl RollKind {
-    pub const fn of(skill: Skill) -> RollKind {
+    pub const fn from_skill(skill: Skill) -> RollKind {
         match skill {
             Skill::Seamanship => RollKind::Seamanship,
             Skill::Scouting => RollKind::Scouting,

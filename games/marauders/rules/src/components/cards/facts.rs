@@ -27,6 +27,7 @@ pub struct Print {
     pub house: Vec<String>,
 }
 
+/// MM-CAPT-02
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaptainFacts {
     pub print: Print,
@@ -49,7 +50,7 @@ pub struct EventFacts {
     pub print: Print,
     pub timing: Timing,
     pub effects: Vec<Effect>,
-    pub icons: Vec<(Npc, Letter)>,
+    pub icons: Vec<(Npc, Letter)>, // MM-EVENT-06
     /// Of admirals and pirates.
     pub npc: Option<NpcCard>,
 }
@@ -116,6 +117,7 @@ pub enum Symbol {
     Escape,
 }
 
+/// MM-COMP-12
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CargoFacts {
     pub good: Good,

@@ -20,7 +20,7 @@ pub use facts::{
     SpecialistFacts, Symbol,
 };
 pub use ids::{Captain, CargoCard, EventCard, Glory, Mission, Rumor, Specialist};
-pub(super) use read::read;
+pub(super) use read::parse;
 
 use wardroom_kernel::named;
 
@@ -56,7 +56,7 @@ named! {
 }
 
 impl Means {
-    pub const fn of(specialist: Specialist) -> Means {
+    pub const fn from_specialist(specialist: Specialist) -> Means {
         match specialist {
             Specialist::Carpenter => Means::Carpenter,
             Specialist::MasterFighter => Means::MasterFighter,

@@ -12,42 +12,45 @@ use crate::components::{
 };
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
-use wardroom_kernel::Problems;
+use wardroom_kernel::{Problem, Problems, read_value};
 
 /// One entry of a list of the box, while it is read.
 struct Entry<'a> {
     at: String,
     fields: &'a Table,
     known: Vec<&'static str>,
-    wrong: &'a mut Problems,
+    problems: &'a mut Problems,
 }
 
 impl<'a> Entry<'a> {
-    fn wrong(&mut self, field: &str, why: &str) {
-        self.wrong.push(format!("{}.{field}: {why}", self.at));
+    /// A problem of one of the fields; its own field leads on from there.
+    fn problem(&mut self, field: &str, mut problem: Problem) {
+        let below = std::mem::take(&mut problem.field);
+        let dot = if below.is_empty() || below.starts_with('[') { "" } else { "." };
+        problem.field = format!("{}.{field}{dot}{below}", self.at);
+        self.problems.push(problem);
     }
-    fn unless(&mut self, all_is_well: bool, field: &str, why: impl FnOnce() -> String) {
-        if !all_is_well {
-            let why = why();
-            self.wrong(field, &why);
+    fn unless(&mut self, is_well: bool, field: &str, why: impl FnOnce() -> Problem) {
+        if !is_well {
+            self.problem(field, why());
         }
     }
     fn maybe<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
         self.known.push(field);
-        let value = self.fields.get(field)?.clone();
-        value.try_into().map_err(|why: toml::de::Error| self.wrong(field, why.message())).ok()
+        let value = serde_json::to_value(self.fields.get(field)?).expect("a box is plain data");
+        read_value(&value).map_err(|problem| self.problem(field, problem)).ok()
     }
     fn get<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
         if !self.fields.contains_key(field) {
             self.known.push(field);
-            self.wrong(field, "missing");
+            self.problem(field, Problem::missing(""));
             return None;
         }
         self.maybe(field)
     }
     fn number(&mut self, field: &'static str, range: std::ops::RangeInclusive<u8>) -> Option<u8> {
         let number: u8 = self.get(field)?;
-        self.unless(range.contains(&number), field, || format!("{number} is not {} to {}", range.start(), range.end()));
+        self.unless(range.contains(&number), field, || Problem::between("", number, *range.start(), *range.end()));
         Some(number)
     }
     fn print(&mut self) -> Option<Print> {
@@ -60,8 +63,8 @@ impl<'a> Entry<'a> {
     /// The effects of a card, those of an `all` one after the other.
     fn effects(&mut self, field: &'static str, place: Place) -> Option<Vec<Effect>> {
         let effect: Effect = self.get(field)?;
-        for why in check::effect(&effect, place) {
-            self.wrong(field, &why);
+        for problem in check::effect(&effect, place) {
+            self.problem(field, problem);
         }
         Some(match effect {
             Effect::All { of } => of,
@@ -72,14 +75,14 @@ impl<'a> Entry<'a> {
         let timing: Timing = self.get("timing")?;
         self.unless(allowed.contains(&timing), "timing", || {
             let names: Vec<_> = allowed.iter().map(|it| it.name()).collect();
-            format!("`{timing}` is not for these cards; there is {}", names.join(", "))
+            Problem::new("", "problem-timing").with("timing", timing.name()).with("known", names.join(", "))
         });
         Some(timing)
     }
     fn end(mut self) {
         let unknown: Vec<_> = self.fields.keys().filter(|key| !self.known.contains(&key.as_str())).cloned().collect();
         for field in unknown {
-            self.wrong(&field, "unknown; cards of this kind have no such field");
+            self.problem(&field, Problem::new("", "problem-unknown-field").with("known", self.known.join(", ")));
         }
     }
 }
@@ -87,7 +90,7 @@ impl<'a> Entry<'a> {
 /// Each entry of a list. Ids and their order are those of the rules: a card is known by its id, all else is data.
 fn list<T>(
     toml: &Table,
-    wrong: &mut Problems,
+    problems: &mut Problems,
     path: &str,
     ids: &[&str],
     mut read: impl FnMut(&mut Entry<'_>) -> Option<T>,
@@ -95,54 +98,54 @@ fn list<T>(
     let mut keys = path.split('.');
     let first = keys.next().and_then(|key| toml.get(key));
     let Some(entries) = keys.fold(first, |at, key| at?.get(key)).and_then(Value::as_array) else {
-        wrong.push(format!("{path}: missing"));
+        problems.push(Problem::missing(path));
         return Vec::new();
     };
     if entries.len() != ids.len() {
-        wrong.push(format!("{path}: there are {}, and the rules know {}", entries.len(), ids.len()));
+        problems.push(Problem::new(path, "problem-box-count").with("found", entries.len()).with("known", ids.len()));
     }
     let mut facts = Vec::new();
     for (entry, id) in entries.iter().zip(ids) {
         let at = format!("{path}.{id}");
         let Some(fields) = entry.as_table() else {
-            wrong.push(format!("{at}: a table is wanted"));
+            problems.push(Problem::new(at, "problem-not-a-table"));
             continue;
         };
-        let mut entry = Entry { at, fields, known: vec!["id"], wrong: &mut *wrong };
+        let mut entry = Entry { at, fields, known: vec!["id"], problems: &mut *problems };
         let is = fields.get("id").and_then(Value::as_str).unwrap_or_default();
-        entry.unless(is == *id, "id", || format!("it is `{is}`, and the rules know a card by its id and place"));
+        entry.unless(is == *id, "id", || Problem::new("", "problem-card-place").with("id", is));
         facts.extend(read(&mut entry));
         entry.end();
     }
     facts
 }
 
-/// Whatever is wrong is told in `wrong`; if anything is, the cards are not complete.
-pub(in crate::components) fn read(toml: &Table, wrong: &mut Problems) -> Cards {
-    let captains = list(toml, wrong, "captain", &Captain::ALL.map(Captain::name), captain);
-    let specialists = list(toml, wrong, "specialist", &Specialist::ALL.map(Specialist::name), specialist);
+/// If there are problems, the cards are not complete.
+pub(in crate::components) fn parse(toml: &Table, problems: &mut Problems) -> Cards {
+    let captains = list(toml, problems, "captain", &Captain::ALL.map(Captain::name), captain);
+    let specialists = list(toml, problems, "specialist", &Specialist::ALL.map(Specialist::name), specialist);
     let mut events = Vec::new();
     let mut entries = EventCard::ALL.map(event_entry).to_vec();
     entries.dedup();
-    list(toml, wrong, "event", &entries, |entry| {
+    list(toml, problems, "event", &entries, |entry| {
         events.extend(event(entry)?);
         Some(())
     });
-    let glory = list(toml, wrong, "glory", &Glory::ALL.map(Glory::name), glory);
-    let missions = list(toml, wrong, "mission", &Mission::ALL.map(Mission::name), mission);
-    let rumors = list(toml, wrong, "rumor", &Rumor::ALL.map(Rumor::name), rumor);
-    let cargo = list(toml, wrong, "cargo.cards", &CargoCard::ALL.map(CargoCard::name), cargo);
+    let glory = list(toml, problems, "glory", &Glory::ALL.map(Glory::name), glory);
+    let missions = list(toml, problems, "mission", &Mission::ALL.map(Mission::name), mission);
+    let rumors = list(toml, problems, "rumor", &Rumor::ALL.map(Rumor::name), rumor);
+    let cargo = list(toml, problems, "cargo.cards", &CargoCard::ALL.map(CargoCard::name), cargo);
     let cargo_text = toml.get("cargo").and_then(|cargo| cargo.get("text")).and_then(Value::as_str).unwrap_or_default();
     let cargo_text = cargo_text.to_owned();
     let cards = Cards { captains, events, specialists, glory, missions, rumors, cargo, cargo_text };
     let copying = cards.glory.iter().filter(|card| card.effects.contains(&Effect::CopyGlory {}));
     let copying: u8 = copying.map(|card| card.copies).sum();
     if copying > 2 {
-        wrong.push(format!("glory: there are {copying} cards that copy, and windows open in each other for 2 at most"));
+        problems.push(Problem::new("glory", "problem-copying-cards").with("count", copying));
     }
     let copies: u8 = cards.glory.iter().map(|card| card.copies).fold(0, u8::saturating_add);
-    if wrong.is_empty() && copies != GLORY_CARDS {
-        wrong.push(format!("glory: there are {copies} cards with all copies, and the rules know {GLORY_CARDS}"));
+    if problems.is_empty() && copies != GLORY_CARDS {
+        problems.push(Problem::new("glory", "problem-glory-cards").with("count", copies).with("known", GLORY_CARDS));
     }
     cards
 }
@@ -164,10 +167,12 @@ fn captain(entry: &mut Entry<'_>) -> Option<CaptainFacts> {
     entry.timing(&[Timing::Passive]);
     let effects = entry.effects("effect", Place::Passive);
     if let Some(home) = home {
-        entry.unless(home.has_port(), "home", || format!("{home} has no port"));
+        entry.unless(home.has_port(), "home", || Problem::new("", "problem-no-port-there").with("zone", home.name()));
     }
     if let Some(skills) = skills {
-        entry.unless(skills.iter().all(|skill| (1..=4).contains(skill)), "skills", || "each is 1 to 4".to_owned());
+        entry.unless(skills.iter().all(|skill| (1..=4).contains(skill)), "skills", || {
+            Problem::new("", "problem-skills")
+        });
     }
     Some(CaptainFacts {
         print: print?,
@@ -195,16 +200,18 @@ fn event(entry: &mut Entry<'_>) -> Option<Vec<EventFacts>> {
     let copies: u8 = entry.maybe("count").unwrap_or(1);
     let id = entry.at.trim_start_matches("event.").to_owned();
     let known = EventCard::ALL.into_iter().filter(|card| event_entry(*card) == id).count();
-    entry.unless(known == usize::from(copies), "count", || format!("it is {copies}, and the rules know {known}"));
+    entry.unless(known == usize::from(copies), "count", || {
+        Problem::new("", "problem-box-count").with("found", copies).with("known", known)
+    });
     let icons: Vec<Vec<(Npc, Letter)>> = entry.maybe("icons").unwrap_or_default();
     entry.unless(
         icons.iter().flatten().all(|(_, letter)| matches!(letter, Letter::N | Letter::E | Letter::S | Letter::W)),
         "icons",
-        || "an icon orders N, E, S or W".to_owned(),
+        || Problem::new("", "problem-icon"),
     );
     let is_npc = class.as_deref().is_some_and(|class| class != "event");
     entry.unless(icons.len() == if is_npc { 0 } else { copies.into() }, "icons", || {
-        format!("{} lists for {copies} copies; NPC cards have none", icons.len())
+        Problem::new("", "problem-icon-lists").with("count", icons.len()).with("copies", copies)
     });
     let npc = if is_npc { Some(npc(entry)?) } else { None };
     let (print, timing, effects) = (print?, timing?, effects?);
@@ -229,17 +236,17 @@ fn npc(entry: &mut Entry<'_>) -> Option<NpcCard> {
 fn glory(entry: &mut Entry<'_>) -> Option<GloryFacts> {
     let print = entry.print();
     let copies: u8 = entry.maybe("count").unwrap_or(1);
-    entry.unless((1..=GloryCards::MOST).contains(&copies), "count", || format!("{copies} is not 1 to 7"));
+    entry.unless((1..=GloryCards::MOST).contains(&copies), "count", || Problem::between("", copies, 1, 7));
     let timing = entry.timing(&Timing::WINDOWS);
     let effects = timing.and_then(|timing| entry.effects("effect", Place::Glory(timing)));
     let (specialist, port) = (entry.maybe::<Specialist>("specialist"), entry.maybe::<Zone>("port"));
     if let Some(port) = port {
-        entry.unless(port.has_port(), "port", || format!("{port} has no port"));
+        entry.unless(port.has_port(), "port", || Problem::new("", "problem-no-port-there").with("zone", port.name()));
     }
     let is_hired =
         effects.as_ref().is_some_and(|them| them.iter().any(|it| matches!(it, Effect::Hire { deck: None, .. })));
     entry.unless(is_hired == specialist.is_some() && is_hired == port.is_some(), "specialist", || {
-        "a card that is hired names the type and the port, no other card does".to_owned()
+        Problem::new("", "problem-hired-card")
     });
     Some(GloryFacts { print: print?, copies, timing: timing?, effects: effects?, specialist: specialist.zip(port) })
 }
@@ -253,19 +260,18 @@ fn mission(entry: &mut Entry<'_>) -> Option<MissionFacts> {
     let order: Option<String> = entry.maybe("order");
     let effects = entry.effects("reward", Place::Reward(Timing::Mission));
     if let Some(place) = place {
-        entry.unless(place.has_port(), "place", || format!("{place} has no port"));
+        entry
+            .unless(place.has_port(), "place", || Problem::new("", "problem-no-port-there").with("zone", place.name()));
     }
-    for why in requires.iter().flat_map(|them| check::conditions(them)) {
-        entry.wrong("requires", &why);
+    for problem in requires.iter().flat_map(|them| check::conditions(them)) {
+        entry.problem("requires", problem);
     }
-    for why in tasks.iter().flat_map(|them| check::tasks(them)) {
-        entry.wrong("task", &why);
+    for problem in tasks.iter().flat_map(|them| check::tasks(them)) {
+        entry.problem("task", problem);
     }
     let several = tasks.as_ref().is_some_and(|tasks| tasks.len() > 1);
     let is_known = matches!(order.as_deref(), Some("any" | "listed"));
-    entry.unless(is_known || !several && order.is_none(), "order", || {
-        "several tasks are done in the order `any` or `listed`".to_owned()
-    });
+    entry.unless(is_known || !several && order.is_none(), "order", || Problem::new("", "problem-task-order"));
     let is_listed = order.as_deref() == Some("listed");
     Some(MissionFacts {
         print: print?,
@@ -284,12 +290,11 @@ fn rumor(entry: &mut Entry<'_>) -> Option<RumorFacts> {
     let is_kept = entry.maybe("keep").unwrap_or(false);
     let effects = timing.and_then(|timing| entry.effects("reward", Place::Reward(timing)));
     if let (Some(place), Some(Timing::RumorPort)) = (place, timing) {
-        entry.unless(place.has_port(), "place", || format!("{place} has no port"));
+        entry
+            .unless(place.has_port(), "place", || Problem::new("", "problem-no-port-there").with("zone", place.name()));
     }
     let holds = effects.as_ref().is_some_and(|them| them.iter().any(|it| matches!(it, Effect::PortAccess { .. })));
-    entry.unless(is_kept == holds, "keep", || {
-        "a card stays if, and only if, its effect lasts while it is held".to_owned()
-    });
+    entry.unless(is_kept == holds, "keep", || Problem::new("", "problem-kept-card"));
     Some(RumorFacts { print: print?, place: place?, skill: skill?, timing: timing?, is_kept, effects: effects? })
 }
 
@@ -303,7 +308,7 @@ fn cargo(entry: &mut Entry<'_>) -> Option<CargoFacts> {
         ("hit", Some(location)) => Symbol::Hit(location),
         ("escape", None) => Symbol::Escape,
         _ => {
-            entry.wrong("symbol", "it is a `hit` with a location, or an `escape` without one");
+            entry.problem("symbol", Problem::new("", "problem-symbol"));
             return None;
         }
     };

@@ -1,20 +1,20 @@
 //! The checker names every wrong card with its field.
 
-use super::{Effect, Or, Task, Timing, read};
+use super::{Effect, Or, Task, Timing, parse};
 use crate::components::parts::SHIPPED;
 use crate::components::{Captain, EventCard, Glory, Mission, Rumor};
 use wardroom_kernel::Problems;
 
 /// What is wrong with the shipped cards when something is replaced.
 #[track_caller]
-fn wrong(replaced: &[(&str, &str)]) -> Vec<String> {
+fn problems(replaced: &[(&str, &str)]) -> Vec<String> {
     let text = replaced.iter().fold(SHIPPED.to_owned(), |text, (old, new)| {
         assert!(text.contains(old), "`{old}` is not in the box");
         text.replacen(old, new, 1)
     });
-    let mut wrong = Problems::default();
-    read(&text.parse().expect("it is still TOML"), &mut wrong);
-    wrong.0.iter().map(ToString::to_string).collect()
+    let mut problems = Problems::default();
+    parse(&text.parse().expect("it is still TOML"), &mut problems);
+    problems.0.iter().map(ToString::to_string).collect()
 }
 
 #[track_caller]
@@ -24,7 +24,7 @@ fn is_named(reasons: &[String], field: &str) {
 
 #[test] // MM-COMP-02
 fn the_shipped_cards_read() {
-    assert_eq!(wrong(&[]), Vec::<String>::new());
+    assert_eq!(problems(&[]), Vec::<String>::new());
     let parts = <crate::components::Parts as wardroom_kernel::Parts>::shipped();
     assert_eq!(parts.glory_cards().len(), 70);
     assert_eq!(parts.captain(Captain::JoostBrandhorst).skills, [4, 2, 2, 2]);
@@ -45,7 +45,7 @@ fn the_shipped_cards_read() {
 
 #[test]
 fn every_wrong_field_is_named() {
-    let reasons = wrong(&[
+    let reasons = problems(&[
         ("skills = [3, 2, 2, 3]", "skills = [3, 2, 2, 5]"),
         ("effect = { kind = \"escape-margin\", n = 1 }", "effect = { kind = \"escape-margin\", n = 9 }"),
         ("effect = { kind = \"glory-choice\", look = 2 }", "effect = { kind = \"glory-choices\", look = 2 }"),
@@ -58,16 +58,16 @@ fn every_wrong_field_is_named() {
         ("keep = true\n", "kept = true\n"),
     ]);
     for field in [
-        "captain.felipe-de-los-reyes.skills: each is 1 to 4",
-        "captain.josiah-penrose.effect: `n` is 9",
-        "captain.frances-wright.effect: unknown variant `glory-choices`",
-        "captain.pepijn-van-avezaath.effect: unknown field `m`",
-        "glory.mangrove-creek.timing: `mission`",
-        "cargo.cards.rum-5.value: 6",
-        "mission.the-lost-register-ship.place: caribbean-sea has no port",
-        "event.war.icons: an icon orders N, E, S or W",
+        "captain.felipe-de-los-reyes.skills: problem-skills",
+        "captain.josiah-penrose.effect: problem-effect-number (name: n, value: 9",
+        "captain.frances-wright.effect",
+        "captain.pepijn-van-avezaath.effect",
+        "glory.mangrove-creek.timing: problem-timing (timing: mission",
+        "cargo.cards.rum-5.value: problem-between (value: 6",
+        "mission.the-lost-register-ship.place: problem-no-port-there (zone: caribbean-sea",
+        "event.war.icons: problem-icon",
         "glory.nathaniel-crewe.specialist",
-        "rumor.forged-documents.kept: unknown",
+        "rumor.forged-documents.kept: problem-unknown-field",
         "rumor.forged-documents.keep",
     ] {
         is_named(&reasons, field);
@@ -76,7 +76,7 @@ fn every_wrong_field_is_named() {
 
 #[test]
 fn an_effect_must_fit_the_time_of_its_card() {
-    let reasons = wrong(&[
+    let reasons = problems(&[
         ("effect = { kind = \"cancel-boarding\" }", "effect = { kind = \"gold\", n = 3 }"),
         ("effect = { kind = \"storm\", hits = 3 }", "effect = { kind = \"peek-merchant\" }"),
         ("reward = { kind = \"gold\", n = 12 }", "reward = { kind = \"spawn-npc\" }"),
@@ -92,5 +92,5 @@ fn an_owner_may_correct_a_card() {
         ("reward = { kind = \"gold\", n = 12 }", "reward = { kind = \"weapons\", n = \"all\" }"),
         ("name_en = \"Moonless Night\"", "name_en = \"New Moon\""),
     ];
-    assert_eq!(wrong(&corrected), Vec::<String>::new());
+    assert_eq!(problems(&corrected), Vec::<String>::new());
 }

@@ -1,4 +1,4 @@
-//! Crew combat: MM-MELEE-01 to MM-MELEE-07, MM-MOD-07, MM-RULING-91 to MM-RULING-94.
+//! Crew combat (MM-MELEE).
 
 use super::naval::higher;
 use super::{captains, current, fighters, go_to, hits, ship, skill};
@@ -15,9 +15,11 @@ fn crews(table: &Table) -> [u8; 2] {
     fighters(table).map(|fighter| ship(table, fighter).cur.crew)
 }
 
-/// Swivel guns fire on both sides at once (MM-MOD-07); a crew of nobody loses before they do.
+/// Swivel guns fire on both sides at once (MM-MOD-07); a side without crew loses before they fire (MM-MELEE-01,
+/// MM-RULING-92).
 pub(super) fn board(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if crews(cx.table).contains(&0) {
+        // MM-RULING-94
         decide(cx, [0; 2], [0; 2]);
         return Ok(());
     }
@@ -54,7 +56,7 @@ fn breaks_off(cx: &mut Cx<'_, impl Answerer>) -> RuleResult<bool> {
     Ok(true)
 }
 
-/// One round (MM-MELEE-02).
+/// One round (MM-MELEE-02, MM-MELEE-06).
 pub(super) fn round(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     if current(cx.table).round > 0 && breaks_off(cx)? {
         return Ok(());
@@ -89,11 +91,13 @@ fn crew_dice(table: &Table, side: usize) -> u8 {
     let battle = table.battle.as_ref().expect("a battle is under way");
     let own = battle.sides[side];
     let first = own.fighter.seat().filter(|_| battle.round == 1).map_or(0, |seat| {
-        let more = |effect: &Effect| match effect {
-            Effect::ExtraDice { skill: Skill::Leadership, n, scope: DiceScope::FirstRound } => *n,
-            _ => 0,
+        let more = |effect: &Effect| {
+            let Effect::ExtraDice { skill: Skill::Leadership, n, scope: DiceScope::FirstRound } = *effect else {
+                return 0;
+            };
+            n
         };
-        passive::of(table, seat).map(|(_, effect)| more(effect)).sum()
+        passive::abilities(table, seat).map(|(_, effect)| more(effect)).sum()
     });
     skill(table, own.fighter, Skill::Leadership).max(1) + first + own.extra_dice
 }
@@ -101,7 +105,7 @@ fn crew_dice(table: &Table, side: usize) -> u8 {
 /// MM-MELEE-03, MM-MELEE-04: who has lost the whole crew has lost; both, then the dice decide.
 fn decide(cx: &mut Cx<'_, impl Answerer>, successes: [u8; 2], pips: [u8; 2]) {
     let winner = match crews(cx.table) {
-        [0, 0] => higher(successes).or(higher(pips)),
+        [0, 0] => higher(successes).or(higher(pips)), // MM-MELEE-05
         [0, _] => Some(1),
         [_, 0] => Some(0),
         _ => return,

@@ -1,4 +1,4 @@
-//! Hits: MM-HIT-01 to MM-HIT-13, MM-RULING-38, MM-RULING-88, MM-RULING-89, MM-RULING-114.
+//! Hits (MM-HIT).
 //!
 //! Placing, the window `hits-due`, marking. Where hits come from is in `volley`, `crew`, `raid` and `storm`.
 
@@ -25,14 +25,18 @@ pub(in crate::rules) fn placed_mut(table: &mut Table, seat: Seat) -> &mut Hits {
 fn on(table: &Table, fighter: Fighter) -> Hits {
     match fighter {
         Fighter::Captain(seat) => table.players[seat].hits,
-        _ => super::side_of(table, fighter).map_or(Hits::NONE, |side| side.hits),
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => {
+            super::side_of(table, fighter).map_or(Hits::NONE, |side| side.hits)
+        }
     }
 }
 
 fn on_mut(table: &mut Table, fighter: Fighter) -> Option<&mut Hits> {
     match fighter {
         Fighter::Captain(seat) => Some(&mut table.players[seat].hits),
-        _ => super::side_of_mut(table, fighter).map(|side| &mut side.hits),
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => {
+            super::side_of_mut(table, fighter).map(|side| &mut side.hits)
+        }
     }
 }
 
@@ -41,7 +45,8 @@ fn has_point(table: &Table, fighter: Fighter, location: Location) -> bool {
     ship(table, fighter).cur[location] > on(table, fighter).at(location)
 }
 
-/// At its location, or where no point is left at the hull; beyond a `spared` location hits are lost (MM-WEAPON-02, -03).
+/// At its location, or where no point is left at the hull; beyond a `spared` location hits are lost (MM-WEAPON-02,
+/// MM-WEAPON-03).
 pub(super) fn place(table: &mut Table, fighter: Fighter, location: Location, spared: Option<Location>) {
     let at = if has_point(table, fighter, location) {
         location
@@ -55,7 +60,7 @@ pub(super) fn place(table: &mut Table, fighter: Fighter, location: Location, spa
     }
 }
 
-/// A skull: the victim chooses among locations with a point left (MM-RULING-89).
+/// A skull: the victim chooses among locations with a point left (MM-RULING-89, MM-HIT-02).
 fn place_skull(cx: &mut Cx<'_, impl Answerer>, fighter: Fighter) -> RuleResult {
     let places = Location::ALL.into_iter().filter(|location| has_point(cx.table, fighter, *location));
     let options: ArrayVec<AssignSkull, 5> = places.map(|location| AssignSkull { location }).collect();
@@ -69,7 +74,8 @@ fn place_skull(cx: &mut Cx<'_, impl Answerer>, fighter: Fighter) -> RuleResult {
     Ok(())
 }
 
-/// Numbered hits of location dice, then skulls; `skulls_at` is where chain shot or grapeshot sends them all.
+/// Numbered hits of location dice, then skulls; `skulls_at` is where chain shot or grapeshot sends them all
+/// (MM-HIT-01, MM-HIT-03).
 pub(super) fn place_dice(
     cx: &mut Cx<'_, impl Answerer>,
     fighter: Fighter,
@@ -88,7 +94,7 @@ pub(super) fn place_dice(
     Ok(())
 }
 
-/// The window `hits-due` for these, in this order; what is left afterwards is marked at once.
+/// The window `hits-due` for these, in this order; what is left afterwards is marked at once (MM-HIT-13).
 pub(super) fn due(cx: &mut Cx<'_, impl Answerer>, fighters: &[Fighter]) -> RuleResult {
     for &fighter in fighters {
         let hits = on(cx.table, fighter);
@@ -110,10 +116,10 @@ pub(super) fn due(cx: &mut Cx<'_, impl Answerer>, fighters: &[Fighter]) -> RuleR
 
 /// The surgeon acts as the window opens (MM-RULING-114).
 fn cancel_by_itself(cx: &mut Cx<'_, impl Answerer>, seat: Seat) {
-    let effects: ArrayVec<(u8, Or<Location, Any>), 4> = passive::of(cx.table, seat)
-        .filter_map(|(_, effect)| match *effect {
-            Effect::CancelHit { n, location, when: Some(CancelWhen::TwoOrMore) } => Some((n, location)),
-            _ => None,
+    let effects: ArrayVec<(u8, Or<Location, Any>), 4> = passive::abilities(cx.table, seat)
+        .filter_map(|(_, effect)| {
+            let Effect::CancelHit { n, location, when: Some(CancelWhen::TwoOrMore) } = *effect else { return None };
+            Some((n, location))
         })
         .take(4)
         .collect();
@@ -144,7 +150,7 @@ fn mark(cx: &mut Cx<'_, impl Answerer>, fighter: Fighter) -> RuleResult {
     cx.emit(Event::HitsTaken { on: fighter, hits });
     match fighter {
         Fighter::Captain(seat) if hits.at(Location::Cargo) > 0 => cargo::lose_at_random(cx, seat),
-        _ => Ok(()),
+        Fighter::Captain(_) | Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => Ok(()),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Naval combat and crew combat: MM-COMBAT, MM-MELEE, MM-NFIGHT. One stage of a battle is one step.
+//! Naval combat and crew combat (MM-COMBAT, MM-MELEE, MM-NFIGHT). One stage of a battle is one step.
 
 mod crew;
 pub(super) mod hits;
@@ -23,19 +23,20 @@ pub(super) fn begin(cx: &mut Cx<'_, impl Answerer>, attacker: Fighter, defender:
     let Some(zone) = zone else { return };
     cx.emit(Event::BattleBegan { attacker, defender, zone });
     let victim = match defender {
+        // MM-BOUNTY-05
         Fighter::Captain(seat) if !cx.table.players[seat].is_pirate() => cx.table.nation(seat),
         Fighter::Npc(npc) => npc.nation(),
         Fighter::Captain(_) | Fighter::Pirate(_) | Fighter::Band(_) => None,
     };
     if let Some((seat, nation)) = attacker.seat().zip(victim) {
-        bounties::raise(cx, seat, nation, 1);
+        bounties::raise(cx, seat, nation, 1); // MM-BOUNTY-03, MM-RULING-61, MM-WAR-06
     }
     let sides = [attacker, defender].map(|fighter| Side::new(fighter, own_ship(cx.table, fighter)));
     cx.table.battle = Some(Battle { zone, stage: Stage::LongGuns, round: 0, sides, contest: None, is_repelled: false });
     cx.table.agenda.push(Step::Battle);
 }
 
-/// The ship of an NPC, with full values (MM-NFIGHT-03).
+/// The ship of an NPC, with full values (MM-NFIGHT-03, MM-NFIGHT-04, MM-NPC-09, MM-RULING-78).
 fn own_ship(table: &Table, fighter: Fighter) -> Option<Ship> {
     let kind = match fighter {
         Fighter::Npc(npc) => table.npc_ship_type(npc),
@@ -50,7 +51,8 @@ fn foe(table: &Table, seat: Seat) -> Option<(ShipType, u8, u8)> {
     let mission = table.players[seat].mission?.mission;
     table.parts.0.mission(mission).tasks.iter().find_map(|task| match *task {
         Task::Foe { ship, seamanship, leadership, .. } => Some((ship, seamanship, leadership)),
-        _ => None,
+        Task::Deliver { .. } | Task::Visit { .. } | Task::Survey { .. } => None,
+        Task::Raid { .. } | Task::Defeat { .. } | Task::Fight { .. } => None,
     })
 }
 
@@ -78,7 +80,7 @@ pub(super) fn begin_against_band(
     cx.table.agenda.push(Step::Battle);
 }
 
-/// One stage.
+/// One stage (MM-COMBAT-01, MM-COMBAT-02).
 pub(super) fn step(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     match cx.table.battle.map(|battle| battle.stage) {
         Some(Stage::LongGuns) => volley::long_guns(cx),
@@ -107,7 +109,7 @@ fn fighters(table: &Table) -> [Fighter; 2] {
     battle.sides.map(|side| side.fighter)
 }
 
-/// The captains in it, the attacker first (MM-WINDOW-04).
+/// The captains in it, the attacker first (MM-WINDOW-04, MM-CARD-02, MM-RULING-68).
 fn captains(table: &Table) -> ArrayVec<Seat, 2> {
     fighters(table).into_iter().filter_map(Fighter::seat).collect()
 }
@@ -129,7 +131,7 @@ pub(super) fn side(table: &mut Table, seat: Seat) -> Option<&mut Side> {
 fn ship(table: &Table, fighter: Fighter) -> Ship {
     match fighter {
         Fighter::Captain(seat) => table.players[seat].ship,
-        _ => {
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => {
             let side = side_of(table, fighter);
             let of_band = || {
                 let mut nothing = Player::new().ship;
@@ -144,11 +146,12 @@ fn ship(table: &Table, fighter: Fighter) -> Ship {
 fn ship_mut(table: &mut Table, fighter: Fighter) -> Option<&mut Ship> {
     match fighter {
         Fighter::Captain(seat) => Some(&mut table.players[seat].ship),
-        _ => side_of_mut(table, fighter)?.ship.as_mut(),
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => side_of_mut(table, fighter)?.ship.as_mut(),
     }
 }
 
-/// Who decides for a fighter: the player to the left of his enemy leads an NPC (MM-NFIGHT-01, MM-RULING-75).
+/// Who decides for a fighter: the player to the left of his enemy leads an NPC (MM-NFIGHT-01, MM-RULING-75,
+/// MM-RULING-108).
 fn decider(table: &Table, fighter: Fighter) -> Seat {
     if let Some(seat) = fighter.seat() {
         return seat;

@@ -1,4 +1,4 @@
-//! Rounds of naval combat: MM-COMBAT-01 to MM-COMBAT-15, MM-HIT-07 to MM-HIT-09, MM-RULING-79 to -86, -116.
+//! Rounds of naval combat (MM-COMBAT).
 
 use super::{captains, current, decider, fighters, go_to, ship, skill, volley};
 use crate::action::{Announce, Chasers};
@@ -7,7 +7,7 @@ use crate::components::{CombatAction, Modification, Set, Skill};
 use crate::event::Event;
 use crate::rules::effects::passive;
 use crate::rules::{Answerer, Cx, ask, dice, glory_window};
-use crate::table::{Contest, Fighter, Pool, Purpose, Stage, Table};
+use crate::table::{Contest, Pool, Purpose, RulesVersion, Stage, Table};
 use arrayvec::ArrayVec;
 use wardroom_kernel::RuleResult;
 
@@ -16,10 +16,10 @@ fn allowed(table: &Table, side: usize) -> Set<CombatAction> {
     let battle = table.battle.as_ref().expect("a battle is under way");
     let [own, enemy] = [side, 1 - side].map(|side| battle.sides[side].fighter);
     let (ship, other) = (ship(table, own), ship(table, enemy));
-    let mut others = match own {
-        _ if battle.round > 1 => [CombatAction::Board, CombatAction::Flee].into_iter().collect(),
-        Fighter::Captain(seat) => passive::first_round_actions(table, seat),
-        _ => Set::NONE,
+    let mut others = if battle.round > 1 {
+        [CombatAction::Board, CombatAction::Flee].into_iter().collect()
+    } else {
+        own.seat().map_or(Set::NONE, |seat| passive::first_round_actions(table, seat))
     };
     others.remove(CombatAction::Shoot);
     let is_outmatched = other.cur.cannons > ship.cur.cannons || other.cur.crew > ship.cur.crew;
@@ -32,11 +32,11 @@ fn allowed(table: &Table, side: usize) -> Set<CombatAction> {
     if own.seat().is_none() && !is_outmatched {
         others.remove(CombatAction::Flee); // MM-NFIGHT-02
     }
-    let shoots = ship.cur.cannons > 0 || others.is_empty();
+    let shoots = ship.cur.cannons > 0 || others.is_empty(); // MM-HIT-09
     if shoots { others.with(CombatAction::Shoot) } else { others }
 }
 
-/// Announcements, then chasers (MM-COMBAT-14).
+/// Announcements, then chasers (MM-COMBAT-14, MM-COMBAT-02).
 pub(super) fn announce(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let battle = current(cx.table);
     battle.round = battle.round.saturating_add(1);
@@ -67,14 +67,14 @@ pub(super) fn announce(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     }
     chasers(cx)?;
     if cx.table.battle.is_some_and(|battle| battle.stage != Stage::Announcing) {
-        return Ok(()); // Somebody was sunk.
+        return Ok(()); // A ship was sunk.
     }
     let both_flee = current(cx.table).sides.iter().all(|side| side.announced == Some(CombatAction::Flee));
-    if both_flee {
+    if both_flee && cx.table.version == RulesVersion::First {
         fighters.iter().for_each(|by| cx.emit(Event::Fled { by: *by }));
-        go_to(cx.table, Stage::Over); // MM-RULING-82
+        go_to(cx.table, Stage::Over);
     } else {
-        go_to(cx.table, Stage::Contest);
+        go_to(cx.table, Stage::Contest); // MM-RULING-82: also if both flee.
     }
     Ok(())
 }
@@ -101,7 +101,8 @@ fn chasers(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// The window before the roll, the dice, their window; then the winner is fixed (MM-COMBAT-04 to MM-COMBAT-06).
+/// The window before the roll, the dice, their window; then the winner is fixed (MM-COMBAT-04, MM-COMBAT-05,
+/// MM-COMBAT-06).
 pub(super) fn contest(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let captains = captains(cx.table);
     glory_window::open(cx, Timing::BeforeRoll, &captains)?;
@@ -116,7 +117,7 @@ pub(super) fn contest(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let pools = dice::lifted(cx.table);
     let successes = pools.map(|pool| pool.map_or(0, |pool| pool.successes()));
     let pips = pools.map(|pool| pool.map_or(0, |pool| pool.dice.pips()));
-    let winner = if successes == [0, 0] { None } else { higher(successes).or(higher(pips)) };
+    let winner = if successes == [0, 0] { None } else { higher(successes).or(higher(pips)) }; // MM-COMBAT-05
     current(cx.table).contest = Some(Contest { winner, successes });
     cx.emit(Event::ContestDecided { winner: winner.map(|side| fighters[usize::from(side)]), successes });
     go_to(cx.table, Stage::Volleys);
@@ -138,13 +139,15 @@ fn contest_dice(table: &Table, side: usize) -> u8 {
     let [own, enemy] = [side, 1 - side].map(|side| battle.sides[side].fighter);
     let ships = [own, enemy].map(|fighter| ship(table, fighter));
     if ships[0].cur.masts == 0 {
+        // MM-RULING-86
         return 1;
     }
     let [nimble, other] = ships.map(|ship| ship.manoeuvrability(table.parts.0));
     skill(table, own, Skill::Seamanship).max(1) + u8::from(nimble >= other + 2) + battle.sides[side].extra_dice
 }
 
-/// After the volleys: flight and boarding (MM-COMBAT-08 to MM-COMBAT-12).
+/// After the volleys: flight and boarding (MM-COMBAT-08, MM-COMBAT-09, MM-COMBAT-10, MM-COMBAT-11, MM-COMBAT-12,
+/// MM-COMBAT-15, MM-RULING-116).
 pub(super) fn close(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let battle = *current(cx.table);
     let winner = battle.contest.and_then(|contest| contest.winner).map(usize::from);
@@ -152,13 +155,15 @@ pub(super) fn close(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let next = match winner.map(|side| (side, battle.sides[side])) {
         Some((side, winner)) if winner.announced == Some(CombatAction::Flee) => {
             if successes[1 - side] == 0 || winner.is_sure_to_flee {
-                cx.emit(Event::Fled { by: winner.fighter });
+                // MM-COMBAT-10
+                cx.emit(Event::Fled { by: winner.fighter }); // MM-COMBAT-13, MM-RULING-79
                 Stage::Over
             } else {
                 Stage::Announcing
             }
         }
         Some((side, winner)) if winner.announced == Some(CombatAction::Board) => {
+            // MM-COMBAT-09, MM-RULING-86
             if ship(cx.table, winner.fighter).cur.crew > 0 && !is_repelled(cx, side)? {
                 cx.emit(Event::Boarded { by: winner.fighter });
                 Stage::Boarding
@@ -167,7 +172,7 @@ pub(super) fn close(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
                 Stage::Announcing
             }
         }
-        _ => Stage::Announcing,
+        _ => Stage::Announcing, // MM-COMBAT-11
     };
     go_to(cx.table, next);
     if next == Stage::Boarding {

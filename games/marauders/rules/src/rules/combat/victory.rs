@@ -1,4 +1,4 @@
-//! After the fighting: MM-BOUNTY-02, MM-REWARD, MM-GLORY-03, MM-NPC-07, MM-NFIGHT-04, -05, MM-RULING-62, -63, -90, -91.
+//! After the fighting (MM-BOUNTY, MM-REWARD, MM-GLORY).
 
 use super::{current, fighters, go_to};
 use crate::action::ClaimReward;
@@ -18,6 +18,7 @@ pub(super) fn spoils(cx: &mut Cx<'_, impl Answerer>, win: Win) -> RuleResult {
     let [winner, loser] = [side, 1 - side].map(|side| fighters(cx.table)[side]);
     let (Fighter::Captain(seat), Fighter::Captain(_) | Fighter::Npc(_) | Fighter::Pirate(_)) = (winner, loser) else {
         cx.emit(Event::Defeated { winner, loser });
+        // MM-NFIGHT-05
         go_to(cx.table, Stage::Over); // An NPC takes nothing, a band has nothing.
         return Ok(());
     };
@@ -31,12 +32,14 @@ pub(super) fn spoils(cx: &mut Cx<'_, impl Answerer>, win: Win) -> RuleResult {
                 npcs::defeat(cx, npc);
             }
             if win.by_boarding {
+                // MM-RULING-99
                 plunder::take_ship(cx, seat, loser)?;
             }
             Spoils::Plunder
         }
         Spoils::Plunder => {
             if win.by_boarding {
+                // MM-PLUNDER-01
                 plunder::plunder(cx, seat, loser)?;
             }
             Spoils::Reward
@@ -46,7 +49,7 @@ pub(super) fn spoils(cx: &mut Cx<'_, impl Answerer>, win: Win) -> RuleResult {
             Spoils::Glory
         }
         Spoils::Glory => {
-            glory::gain_point(cx, seat)?;
+            glory::gain_point(cx, seat)?; // MM-GLORY-03
             go_to(cx.table, Stage::Over);
             return Ok(());
         }
@@ -55,7 +58,7 @@ pub(super) fn spoils(cx: &mut Cx<'_, impl Answerer>, win: Win) -> RuleResult {
     Ok(())
 }
 
-/// MM-REWARD-01 to MM-REWARD-03
+/// MM-REWARD-01, MM-REWARD-02, MM-REWARD-03, MM-RULING-62
 fn claim(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter) -> RuleResult {
     match loser {
         Fighter::Npc(npc) if npc.is_pirate() && !cx.table.players[seat].is_pirate() => {
@@ -73,18 +76,18 @@ fn claim(cx: &mut Cx<'_, impl Answerer>, seat: Seat, loser: Fighter) -> RuleResu
                 purse::gain(cx, seat, gold, Cause::Reward);
             }
         }
-        _ => (),
+        Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => (),
     }
     Ok(())
 }
 
-/// Not a nation that has a bounty on the victor, nor one at war with his own (MM-REWARD-02).
+/// Not a nation that has a bounty on the victor, nor one at war with his own (MM-REWARD-02, MM-WAR-04).
 fn pays(table: &Table, nation: Nation, to: Seat, dead: Seat) -> bool {
     let enemy = table.nation(to).and_then(|own| table.war.and_then(|war| war.enemy_of(own)));
     table.players[dead].bounty(nation) > 0 && table.players[to].bounty(nation) == 0 && enemy != Some(nation)
 }
 
-/// The end of a battle: what happens after a fight, missions and rumors, then the dead (MM-RULING-63, -105).
+/// The end of a battle: what happens after a fight, missions and rumors, then the dead (MM-RULING-63, MM-RULING-105).
 pub(super) fn finish(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let battle = *current(cx.table);
     cx.table.agenda.pop();
@@ -97,13 +100,13 @@ pub(super) fn finish(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
             Fighter::Npc(npc) if is_beaten && cx.table.npc(npc).ship.is_some_and(|ship| ship.zone == battle.zone) => {
                 npcs::defeat(cx, npc); // Both were sunk (MM-RULING-90).
             }
-            _ => (),
+            Fighter::Captain(_) | Fighter::Npc(_) | Fighter::Pirate(_) | Fighter::Band(_) => (),
         }
     }
     // The table shows the battle until its last question is answered.
     cx.table.battle = None;
     cx.emit(Event::BattleOver {});
-    dead.iter().rev().for_each(|seat| cx.table.agenda.push(Step::Death { seat: *seat }));
+    dead.iter().rev().for_each(|seat| cx.table.agenda.push(Step::Death { seat: *seat })); // MM-RULING-106
     count(cx, &battle);
     Ok(())
 }
@@ -143,7 +146,7 @@ fn count(cx: &mut Cx<'_, impl Answerer>, battle: &Battle) {
 
 /// After each battle, crew combat, raid or storm that a captain survives (`after-fight`).
 pub(in crate::rules) fn after_fight(cx: &mut Cx<'_, impl Answerer>, seat: Seat) -> RuleResult {
-    let all = passive::of(cx.table, seat);
+    let all = passive::abilities(cx.table, seat);
     for (_, effect) in all {
         if let Effect::AfterFight { then } = effect {
             effects::run(cx, seat, then, Source::Ability)?;

@@ -1,4 +1,4 @@
-//! Cannon hits: MM-COMBAT-07, MM-HIT-12, MM-MOD-12, MM-WEAPON-02, MM-WEAPON-03, MM-RULING-84, -88, -90, -96, -115.
+//! Cannon hits (MM-COMBAT, MM-HIT, MM-WEAPON).
 
 use super::{captains, current, fighters, go_to, hits, ship};
 use crate::action::{LongGuns, NameHit, VolleyWeapon};
@@ -11,7 +11,7 @@ use crate::table::{Dice, Fighter, Pool, Purpose, Spoils, Stage, Table, Win};
 use arrayvec::ArrayVec;
 use wardroom_kernel::RuleResult;
 
-/// Before round 1: one die per cannon, each success a hit (MM-MOD-12).
+/// Before round 1: one die per cannon, each success a hit (MM-MOD-12, MM-RULING-84).
 pub(super) fn long_guns(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     let mut fires = [false; 2];
     for (side, fighter) in fighters(cx.table).into_iter().enumerate() {
@@ -38,7 +38,7 @@ pub(super) fn long_guns(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
 
 /// The volleys of a round (MM-COMBAT-07).
 pub(super) fn volleys(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
-    let shots = [0, 1].map(|side| shots(cx.table, side));
+    let shots = [0, 1].map(|side| shots(cx.table, side)); // MM-HIT-10
     fire(cx, shots, true)?;
     if !sink(cx) {
         go_to(cx.table, Stage::Closing);
@@ -46,19 +46,20 @@ pub(super) fn volleys(cx: &mut Cx<'_, impl Answerer>) -> RuleResult {
     Ok(())
 }
 
-/// How often a side hits: with Shoot only, and not at all if nobody has a success (MM-RULING-115).
+/// How often a side hits: with Shoot only, and not at all if neither side has a success (MM-RULING-115).
 fn shots(table: &Table, side: usize) -> u8 {
     let battle = table.battle.as_ref().expect("a battle is under way");
     let Some(contest) = battle.contest else { return 0 };
     let own = battle.sides[side];
     let cannons = ship(table, own.fighter).cur.cannons;
     if own.announced != Some(CombatAction::Shoot) || cannons == 0 || contest.successes == [0, 0] {
+        // MM-HIT-09
         return 0;
     }
     let has_won = contest.winner == Some(side as u8);
     let mut shots = if has_won { cannons } else { contest.successes[side].min(cannons) };
     if let Some(seat) = own.fighter.seat() {
-        for (_, effect) in passive::of(table, seat) {
+        for (_, effect) in passive::abilities(table, seat) {
             if let Effect::ExtraHits { n, when, cap } = *effect
                 && (when == ExtraHitsWhen::Shoot || !has_won)
             {
@@ -150,7 +151,7 @@ pub(super) fn sink(cx: &mut Cx<'_, impl Answerer>) -> bool {
     let stage = match sunk {
         [false, false] => return false,
         [true, true] => Stage::Over, // MM-RULING-90
-        [true, false] => Stage::Won(Win { side: 1, by_boarding: false, spoils: Spoils::Ship }),
+        [true, false] => Stage::Won(Win { side: 1, by_boarding: false, spoils: Spoils::Ship }), // MM-RULING-96
         [false, true] => Stage::Won(Win { side: 0, by_boarding: false, spoils: Spoils::Ship }),
     };
     go_to(cx.table, stage);

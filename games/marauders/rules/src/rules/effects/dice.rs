@@ -1,4 +1,4 @@
-//! `reroll`, `extra-dice`, `add-success`: MM-WINDOW-06, MM-RULING-83, MM-RULING-118.
+//! `reroll`, `extra-dice`, `add-success`.
 
 use super::passive;
 use crate::action::{PickDie, RerollWhose};

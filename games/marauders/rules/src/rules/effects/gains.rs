@@ -200,7 +200,7 @@ pub(super) fn can_raise(table: &Table, seat: Seat, target: BountyOf, nation: Or<
     match (target, nation) {
         (BountyOf::Own, Or::Value(nation)) => table.players[seat].bounty(nation) < table.parts.numbers.bounty_max,
         (BountyOf::OtherPirate, _) => prey(table, seat).next().is_some(),
-        _ => true,
+        (BountyOf::Own | BountyOf::EachWith, Or::Word(Existing::Existing)) | (BountyOf::EachWith, Or::Value(_)) => true,
     }
 }
 
@@ -241,7 +241,7 @@ pub(super) fn bounty(
                 bounties::raise(cx, other, nation, n);
             }
         }
-        _ => (),
+        (BountyOf::Own | BountyOf::EachWith, Or::Word(Existing::Existing)) => (),
     }
     Ok(())
 }
@@ -293,10 +293,7 @@ pub(super) fn pardon(
             if bounty == 0 || !purse::can_pay(cx.table, seat, cost.into()) {
                 return Ok(());
             }
-            match cx.choose(seat, offers)? {
-                EffectChoice::Number(steps) => steps,
-                _ => 0,
-            }
+            if let EffectChoice::Number(steps) = cx.choose(seat, offers)? { steps } else { 0 }
         }
     };
     if cost > 0 && steps > 0 {

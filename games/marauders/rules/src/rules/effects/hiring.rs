@@ -19,8 +19,8 @@ fn is_wanted(table: &Table, seat: Seat, allowed: &Or<Vec<Specialist>, Any>, card
     is_allowed && !table.has_specialist(seat, kind)
 }
 
-/// One of the deck or its discard joins free of charge; if there is none, gold. He looks through the deck: what he finds
-/// lies before him while he chooses.
+/// One of the deck or its discard joins free of charge; if there is none, gold. He looks through the deck: what he
+/// finds lies before him while he chooses.
 pub(super) fn from_deck(
     cx: &mut Cx<'_, impl Answerer>,
     seat: Seat,
@@ -76,8 +76,7 @@ pub(super) fn take_mission(cx: &mut Cx<'_, impl Answerer>, seat: Seat, at: Missi
     if missions(cx.table, seat, at).next().is_none() {
         return Ok(());
     }
-    match cx.choose(seat, |t| missions(t, seat, at).map(EffectChoice::Mission))? {
-        EffectChoice::Mission(mission) => missions::attempt(cx, seat, mission, skip_roll),
-        _ => Ok(()),
-    }
+    let answer = cx.choose(seat, |t| missions(t, seat, at).map(EffectChoice::Mission))?;
+    let EffectChoice::Mission(mission) = answer else { return Ok(()) };
+    missions::attempt(cx, seat, mission, skip_roll)
 }

@@ -10,43 +10,44 @@ use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
 /// Those that a player may use in the open window.
-pub(in crate::rules) fn of(table: &Table, seat: Seat) -> impl Iterator<Item = Means> + use<> {
-    let mut usable: ArrayVec<Means, 11> = ArrayVec::new();
+pub(in crate::rules) fn usable(table: &Table, seat: Seat) -> impl Iterator<Item = Means> + use<> {
+    let mut means_at_hand: ArrayVec<Means, 11> = ArrayVec::new();
     match table.windows.last().map(|window| window.timing) {
         Some(Timing::Rolled) => {
-            for (means, effect) in passive::of(table, seat) {
+            for (means, effect) in passive::abilities(table, seat) {
                 if let Effect::Reroll(reroll) = effect
                     && !is_used(table, seat, means, *reroll)
                     && dice::can_reroll(table, seat, *reroll)
-                    && !usable.contains(&means)
+                    && !means_at_hand.contains(&means)
                 {
-                    usable.push(means);
+                    means_at_hand.push(means);
                 }
             }
             if can_throw_hooks(table, seat) {
-                usable.push(Means::GrapplingHooks);
+                means_at_hand.push(Means::GrapplingHooks);
             }
         }
         Some(Timing::HitsDue) => {
             let redirects = |(_, effect): &(Means, &Effect)| matches!(effect, Effect::RedirectHit { .. });
-            if let Some((means, _)) = passive::of(table, seat).find(redirects)
+            if let Some((means, _)) = passive::abilities(table, seat).find(redirects)
                 && combat::can_redirect(table, seat)
             {
-                usable.push(means);
+                means_at_hand.push(means);
             }
             if can_flip_hull(table, seat) {
-                usable.push(Means::ReinforcedHull);
+                means_at_hand.push(Means::ReinforcedHull);
             }
         }
         _ => (),
     }
-    usable.into_iter()
+    means_at_hand.into_iter()
 }
 
 fn is_used(table: &Table, seat: Seat, means: Means, reroll: Reroll) -> bool {
-    match reroll.limit {
-        Some(Limit::Turn) => table.turn.seat != seat || table.turn.has_rerolled,
-        _ => dice::used(table, seat).has(means),
+    if reroll.limit == Some(Limit::Turn) {
+        table.turn.seat != seat || table.turn.has_rerolled
+    } else {
+        dice::used(table, seat).has(means)
     }
 }
 
@@ -79,9 +80,17 @@ pub(in crate::rules) fn use_it(cx: &mut Cx<'_, impl Answerer>, seat: Seat, means
             let (roll, dice, whose) = (RollKind::Seamanship, HowMany::Any, Whose::Own);
             return dice::reroll(cx, seat, Reroll { roll, dice, whose, scope: None, limit: None });
         }
-        _ => (),
+        Means::Captain
+        | Means::Carpenter
+        | Means::MasterFighter
+        | Means::GunCaptain
+        | Means::Surgeon
+        | Means::Lookout
+        | Means::Purser
+        | Means::SailingMaster
+        | Means::MasterGunner => (),
     }
-    let own = passive::of(cx.table, seat).filter(|(of, _)| *of == means).map(|(_, effect)| effect);
+    let own = passive::abilities(cx.table, seat).filter(|(of, _)| *of == means).map(|(_, effect)| effect);
     let in_roll = cx.table.windows.last().is_some_and(|window| window.timing == Timing::Rolled);
     let effect = own.clone().find(|effect| match effect {
         Effect::Reroll(reroll) => {

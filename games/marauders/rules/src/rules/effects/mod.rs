@@ -81,6 +81,7 @@ pub(crate) fn begin(table: &mut Table, seat: Seat, source: Source, branch: u8) {
     table.agenda.push(Step::Effects { seat, source, branch, from: 0 });
 }
 
+/// What it cannot do lapses (MM-CARD-08).
 pub(super) fn run(cx: &mut Cx<'_, impl Answerer>, seat: Seat, effect: &'static Effect, source: Source) -> RuleResult {
     match *effect {
         Effect::All { ref of } => of.iter().try_for_each(|effect| run(cx, seat, effect, source)),

@@ -1,6 +1,6 @@
 //! What is always on: captains, hired specialists, a rumor that stays, events of the round, cards laid for a Port action.
 //!
-//! One question per effect kind that has no moment of its own; whoever needs the number asks here.
+//! One function per effect kind that has no moment of its own.
 
 use crate::components::cards::{Closure, Effect, Goods, Item, MissionAt, NpcClass, StashAt, Timing};
 use crate::components::{CombatAction, Glory, Means, Nation, Npc, Set, Skill};
@@ -8,19 +8,20 @@ use crate::table::Table;
 use wardroom_kernel::Seat;
 
 /// The effects of a captain and his specialists, each with the name it has as an open means.
-pub(crate) fn of(table: &Table, seat: Seat) -> impl Iterator<Item = (Means, &'static Effect)> + Clone + use<> {
+pub(crate) fn abilities(table: &Table, seat: Seat) -> impl Iterator<Item = (Means, &'static Effect)> + Clone + use<> {
     let parts = table.parts.0;
     let player = &table.players[seat];
     let own = player.captain.into_iter().flat_map(move |captain| &parts.captain(captain).effects);
     let own = own.map(|effect| (Means::Captain, effect));
     let hired = player.specialists.iter().filter_map(move |card| parts.glory(card).specialist);
-    let hired =
-        hired.flat_map(move |(kind, _)| parts.specialist(kind).effects.iter().map(move |it| (Means::of(kind), it)));
+    let hired = hired.flat_map(move |(kind, _)| {
+        parts.specialist(kind).effects.iter().map(move |it| (Means::from_specialist(kind), it))
+    });
     own.chain(hired)
 }
 
 fn effects(table: &Table, seat: Seat) -> impl Iterator<Item = &'static Effect> + use<> {
-    of(table, seat).map(|(_, effect)| effect)
+    abilities(table, seat).map(|(_, effect)| effect)
 }
 
 /// Those of events that hold for everybody until the end of the round.
@@ -128,11 +129,9 @@ pub(crate) struct SellPrice {
 
 pub(crate) fn sell_prices(table: &Table, seat: Seat) -> impl Iterator<Item = SellPrice> + use<> {
     let all = effects(table, seat).chain(of_events(table)).chain(of_port_cards(table, seat));
-    all.filter_map(|it| match *it {
-        Effect::SellPrice { goods, add, set, max_cards } => {
-            Some(SellPrice { goods, add: add.unwrap_or(0), set, max_cards })
-        }
-        _ => None,
+    all.filter_map(|it| {
+        let Effect::SellPrice { goods, add, set, max_cards } = *it else { return None };
+        Some(SellPrice { goods, add: add.unwrap_or(0), set, max_cards })
     })
 }
 
@@ -140,9 +139,14 @@ pub(crate) fn sell_prices(table: &Table, seat: Seat) -> impl Iterator<Item = Sel
 pub(crate) fn npc_dice(table: &Table, seat: Seat, npc: Npc) -> i8 {
     let class = if npc.is_pirate() { NpcClass::Pirate } else { NpcClass::Naval };
     let all = effects(table, seat).chain(of_events(table));
-    all.map(|it| match it {
-        Effect::NpcScouting { npcs, dice } if *npcs == class => *dice,
-        _ => 0,
+    all.map(|it| {
+        if let Effect::NpcScouting { npcs, dice } = it
+            && *npcs == class
+        {
+            *dice
+        } else {
+            0
+        }
     })
     .sum()
 }
@@ -153,10 +157,8 @@ pub(crate) fn peeks_merchant(table: &Table, seat: Seat) -> bool {
 
 /// From where he may take missions besides his port, and whether a roll they demand counts as passed.
 pub(crate) fn mission_reach(table: &Table, seat: Seat) -> Option<(MissionAt, bool)> {
-    effects(table, seat).find_map(|it| match it {
-        Effect::TakeMission { at, skip_roll } => Some((*at, *skip_roll)),
-        _ => None,
-    })
+    effects(table, seat)
+        .find_map(|it| if let Effect::TakeMission { at, skip_roll } = it { Some((*at, *skip_roll)) } else { None })
 }
 
 /// How many rumors are drawn after a successful attempt; one is kept.
@@ -196,9 +198,9 @@ pub(crate) fn event_pardon(table: &Table) -> Option<&'static Effect> {
 /// Gold more for a raid of a merchant of this nation, besides cards played for it.
 pub(crate) fn plunder_bonus(table: &Table, seat: Seat, of: Nation) -> u8 {
     let all = effects(table, seat).chain(of_events(table));
-    all.map(|it| match it {
-        Effect::PlunderBonus { gold, nation } if nation.is_none_or(|nation| nation == of) => *gold,
-        _ => 0,
+    all.map(|it| {
+        let Effect::PlunderBonus { gold, nation } = it else { return 0 };
+        if nation.is_none_or(|nation| nation == of) { *gold } else { 0 }
     })
     .sum()
 }
@@ -220,7 +222,7 @@ pub(crate) fn named_hits(table: &Table, seat: Seat) -> u8 {
     effects(table, seat).map(|it| if let Effect::ChooseLocation { n } = it { *n } else { 0 }).sum()
 }
 
-/// Nobody else makes him roll dice of this skill again.
+/// Other players cannot make him roll dice of this skill again.
 pub(crate) fn is_immune(table: &Table, seat: Seat, skill: Skill) -> bool {
     effects(table, seat).any(|it| matches!(it, Effect::RerollImmunity { skill: of } if *of == skill))
 }

@@ -49,17 +49,16 @@ pub(super) fn demand_change(cx: &mut Cx<'_, impl Answerer>, seat: Seat, at: Dema
         },
         DemandAt::AnyPort => {
             let ports: ArrayVec<EffectChoice, 16> = Zone::ports().map(EffectChoice::Port).collect();
-            match cx.choose(seat, |_| ports)? {
-                EffectChoice::Port(port) => change_at(cx, seat, port, draw),
-                _ => Ok(()),
-            }
+            let EffectChoice::Port(port) = cx.choose(seat, |_| ports)? else { return Ok(()) };
+            change_at(cx, seat, port, draw)
         }
         DemandAt::RandomNation => random_nation(cx),
         DemandAt::OwnSale => Ok(()), // Always on: see `passive::sale_tokens`.
     }
 }
 
-/// Draws tokens, puts one of the player's choice in place of the port's, returns the rest and then the old one.
+/// Draws tokens, puts one of the player's choice in place of the port's, returns the rest and then the old one
+/// (MM-RULING-23).
 pub(in crate::rules) fn change_at(cx: &mut Cx<'_, impl Answerer>, seat: Seat, port: Zone, draw: u8) -> RuleResult {
     cx.table.drawn.by = Some(seat);
     for _ in 0..draw {

@@ -4,38 +4,32 @@ use super::has;
 use crate::components::cards::Timing;
 use crate::rules::effects;
 use crate::table::{Agenda, Source, Step, Table};
-use wardroom_kernel::{Problems, Seat};
+use wardroom_kernel::{Problem, Problems, Seat};
 
 /// No game has more steps waiting; what one of them leads to needs room, too (`Agenda::MOST`).
 const MOST_STEPS: usize = 16;
 
-pub(super) fn check(table: &Table, wrong: &mut Problems) {
+pub(super) fn check(table: &Table, problems: &mut Problems) {
     let steps = table.agenda.as_slice();
     if table.end.is_some() {
-        wrong.unless(steps.is_empty(), || "agenda: the game is over, and something is to be done".to_owned());
+        problems.unless(steps.is_empty(), || Problem::new("agenda", "problem-agenda-over"));
     } else {
-        check_order(steps, wrong);
+        check_order(steps, problems);
     }
     for &step in steps {
-        check_step(table, step, wrong);
+        check_step(table, step, problems);
     }
-    wrong.unless(has(table, Step::Battle) == table.battle.is_some(), || {
-        "battle: there is one exactly while it is on the agenda".to_owned()
-    });
-    wrong.unless(has(table, Step::Raid) == table.raid.is_some(), || {
-        "raid: there is one exactly while it is on the agenda".to_owned()
-    });
+    problems.unless(has(table, Step::Battle) == table.battle.is_some(), || Problem::new("battle", "problem-on-agenda"));
+    problems.unless(has(table, Step::Raid) == table.raid.is_some(), || Problem::new("raid", "problem-on-agenda"));
 }
 
-fn check_order(steps: &[Step], wrong: &mut Problems) {
+fn check_order(steps: &[Step], problems: &mut Problems) {
     const { assert!(MOST_STEPS < Agenda::MOST) };
     let count = steps.len();
-    wrong.unless(count <= MOST_STEPS, || format!("agenda: {count} steps are more than {MOST_STEPS}"));
+    problems.unless(count <= MOST_STEPS, || Problem::more_than("agenda", count, MOST_STEPS));
     let is_round = matches!(steps.first(), Some(Step::StartRound | Step::EndRound | Step::CloseRound));
-    wrong.unless(is_round, || "agenda: its first step, done last, starts, ends or closes a round".to_owned());
-    wrong.unless(!is_round || is_in_order(steps), || {
-        "agenda: its steps do not lie upon each other in this order".to_owned()
-    });
+    problems.unless(is_round, || Problem::new("agenda", "problem-agenda-round"));
+    problems.unless(!is_round || is_in_order(steps), || Problem::new("agenda", "problem-agenda-order"));
 }
 
 /// The last is done first: setup before the round, events before turns, the parts of a turn before its end.
@@ -65,24 +59,30 @@ const fn is_part_of_turn(step: Step) -> bool {
     }
 }
 
-fn check_step(table: &Table, step: Step, wrong: &mut Problems) {
+fn check_step(table: &Table, step: Step, problems: &mut Problems) {
     let of_captain = match step {
         Step::Act | Step::Port | Step::NpcScouting | Step::Hunters => Some(table.turn.seat),
         Step::Effects { seat, .. } | Step::FreeMoves { seat, .. } => Some(seat),
         Step::RumorTrue { seat } | Step::MissionDone { seat } => Some(seat),
-        _ => None,
+        Step::Captains | Step::Board | Step::StartRound | Step::Event | Step::StartTurn { .. } | Step::EndTurn => None,
+        Step::Battle | Step::Raid | Step::CardResolved { .. } | Step::Death { .. } => None,
+        Step::EndRound | Step::Storm { .. } | Step::CloseRound => None,
     };
-    let of_seat = match step {
-        Step::StartTurn { seat } | Step::CardResolved { seat, .. } => Some(seat),
-        Step::Death { seat } | Step::Storm { seat } => Some(seat),
-        _ => of_captain,
+    let of_seat = if let Step::StartTurn { seat }
+    | Step::CardResolved { seat, .. }
+    | Step::Death { seat }
+    | Step::Storm { seat } = step
+    {
+        Some(seat)
+    } else {
+        of_captain
     };
     if of_seat.is_some_and(|seat| !table.seats().contains(seat)) {
-        wrong.push(format!("agenda: nobody sits where {step:?} is to be done"));
+        problems.push(Problem::new("agenda", "problem-agenda-seat").with("step", format!("{step:?}")));
         return;
     }
-    wrong.unless(of_captain.is_none_or(|seat: Seat| table.players[seat].is_in_play()), || {
-        format!("agenda: the captain for {step:?} is not on the board")
+    problems.unless(of_captain.is_none_or(|seat: Seat| table.players[seat].is_in_play()), || {
+        Problem::new("agenda", "problem-agenda-captain").with("step", format!("{step:?}"))
     });
     if let Step::Effects { source, branch, from, .. } = step {
         let is_played = match source {
@@ -90,9 +90,14 @@ fn check_step(table: &Table, step: Step, wrong: &mut Problems) {
             Source::Rumor(_) | Source::Mission(_) => true,
             Source::Event(_) | Source::Ability => false,
         };
-        wrong.unless(is_played, || format!("agenda: {source:?} is not carried out in steps"));
-        wrong.unless(effects::is_printed(table, source, branch, from), || {
-            format!("agenda: {source:?} has no effect {from} in branch {branch}")
+        problems.unless(is_played, || {
+            Problem::new("agenda", "problem-agenda-source").with("source", format!("{source:?}"))
+        });
+        problems.unless(effects::is_printed(table, source, branch, from), || {
+            Problem::new("agenda", "problem-agenda-effect")
+                .with("source", format!("{source:?}"))
+                .with("effect", from)
+                .with("branch", branch)
         });
     }
 }

@@ -3,7 +3,7 @@
 use crate::components::Location;
 use crate::components::cards::{Effect, Task};
 use crate::table::{Band, Battle, Fighter, Hits, Side, Stage, Table, Win, seat_name};
-use wardroom_kernel::{Problems, Seat};
+use wardroom_kernel::{Problem, Problems, Seat};
 
 /// More than the cards that one can play bring.
 const MOST_EXTRA: u8 = 20;
@@ -11,7 +11,7 @@ const MOST_SUCCESSES: u8 = 99;
 /// Of a foe without a ship.
 const MOST_OF_BAND: u8 = 5;
 
-pub(super) fn check(table: &Table, wrong: &mut Problems) {
+pub(super) fn check(table: &Table, problems: &mut Problems) {
     let Some(battle) = &table.battle else { return };
     let fighters = battle.sides.map(|side| side.fighter);
     let is_battle = match fighters {
@@ -22,38 +22,40 @@ pub(super) fn check(table: &Table, wrong: &mut Problems) {
     };
     let are_seated = fighters.into_iter().filter_map(Fighter::seat).all(|seat| table.seats().contains(seat));
     if !is_battle || !are_seated {
-        wrong.push("battle.sides: a captain fights another, an NPC, or the foe of his own card".to_owned());
+        problems.push(Problem::new("battle.sides", "problem-battle-sides"));
         return;
     }
     for (place, side) in battle.sides.iter().enumerate() {
         let field = format!("battle.sides.{}", place + 1);
-        check_fighter(table, battle, side, &field, wrong);
-        check_ship(table, side, &field, wrong);
-        check_numbers(side, &field, wrong);
+        check_fighter(table, battle, side, &field, problems);
+        check_ship(table, side, &field, problems);
+        check_numbers(side, &field, problems);
     }
-    check_stage(table, battle, wrong);
+    check_stage(table, battle, problems);
 }
 
 fn is_with_band(battle: &Battle) -> bool {
     matches!(battle.sides[1].fighter, Fighter::Band(_))
 }
 
-fn check_fighter(table: &Table, battle: &Battle, side: &Side, field: &str, wrong: &mut Problems) {
+fn check_fighter(table: &Table, battle: &Battle, side: &Side, field: &str, problems: &mut Problems) {
     match side.fighter {
         Fighter::Captain(seat) => {
             let player = &table.players[seat];
             let is_there = player.place.is_some_and(|place| place.zone() == battle.zone);
-            wrong.unless(is_there && (player.is_at_sea() || is_with_band(battle)), || {
-                format!("{field}.fighter: {} is not where the battle is", seat_name(seat))
+            problems.unless(is_there && (player.is_at_sea() || is_with_band(battle)), || {
+                Problem::new(format!("{field}.fighter"), "problem-battle-place").with("who", seat_name(seat))
             });
         }
         Fighter::Npc(npc) => {
             let is_there = table.npc(npc).ship.is_some_and(|ship| ship.zone == battle.zone);
-            wrong.unless(is_there || side.is_beaten, || format!("{field}.fighter: {npc} is not where the battle is"));
+            problems.unless(is_there || side.is_beaten, || {
+                Problem::new(format!("{field}.fighter"), "problem-battle-place").with("who", npc.name())
+            });
         }
         Fighter::Band(seat) => {
-            wrong.unless(side.band.is_none_or(|band| has_foe(table, seat, band)), || {
-                format!("{field}.band.task: {} has no such foe", seat_name(seat))
+            problems.unless(side.band.is_none_or(|band| has_foe(table, seat, band)), || {
+                Problem::new(format!("{field}.band.task"), "problem-no-foe").with("who", seat_name(seat))
             });
         }
         Fighter::Pirate(_) => (),
@@ -74,78 +76,73 @@ fn has_foe(table: &Table, seat: Seat, band: Band) -> bool {
 }
 
 /// NPCs have theirs on the enemy track (MM-NFIGHT-03), undamaged at first and without modifications.
-fn check_ship(table: &Table, side: &Side, field: &str, wrong: &mut Problems) {
+fn check_ship(table: &Table, side: &Side, field: &str, problems: &mut Problems) {
     let has_ship = matches!(side.fighter, Fighter::Npc(_) | Fighter::Pirate(_));
-    wrong.unless(side.ship.is_some() == has_ship, || {
-        format!("{field}.ship: NPCs and pirates have one here, captains and bands have none")
-    });
+    problems.unless(side.ship.is_some() == has_ship, || Problem::new(format!("{field}.ship"), "problem-battle-ship"));
     let is_band = matches!(side.fighter, Fighter::Band(_));
-    wrong.unless(side.band.is_some() == is_band, || format!("{field}.band: it is for a foe without a ship"));
+    problems.unless(side.band.is_some() == is_band, || Problem::new(format!("{field}.band"), "problem-battle-band"));
     if let Some(ship) = side.ship {
         let max = ship.max(&table.parts);
         for location in Location::ALL {
             let (cur, max) = (ship.cur[location], max[location]);
-            wrong.unless(cur <= max, || format!("{field}.ship.cur.{location}: {cur} is more than {max}"));
+            problems.unless(cur <= max, || Problem::more_than(format!("{field}.ship.cur.{location}"), cur, max));
         }
-        wrong.unless(ship.modifications.is_empty() && !ship.is_hull_flipped, || {
-            format!("{field}.ship.modifications: only captains have any")
+        problems.unless(ship.modifications.is_empty() && !ship.is_hull_flipped, || {
+            Problem::new(format!("{field}.ship.modifications"), "problem-battle-modifications")
         });
     }
     if let Some(Band { leadership, crew, .. }) = side.band {
-        wrong.unless(leadership.max(crew) <= MOST_OF_BAND, || {
-            format!("{field}.band: leadership and crew are {MOST_OF_BAND} at most")
+        problems.unless(leadership.max(crew) <= MOST_OF_BAND, || {
+            Problem::new(format!("{field}.band"), "problem-band-numbers").with("most", MOST_OF_BAND)
         });
     }
 }
 
-fn check_numbers(side: &Side, field: &str, wrong: &mut Problems) {
-    wrong.unless(side.hits == Hits::NONE, || format!("{field}.hits: hits are marked before anything else is done"));
+fn check_numbers(side: &Side, field: &str, problems: &mut Problems) {
+    problems.unless(side.hits == Hits::NONE, || Problem::new(format!("{field}.hits"), "problem-hits-due"));
     for (name, extra) in [("extra_dice", side.extra_dice), ("extra_hits", side.extra_hits)] {
-        wrong.unless(extra <= MOST_EXTRA, || format!("{field}.{name}: {extra} is more than {MOST_EXTRA}"));
+        problems.unless(extra <= MOST_EXTRA, || Problem::more_than(format!("{field}.{name}"), extra, MOST_EXTRA));
     }
 }
 
-fn check_stage(table: &Table, battle: &Battle, wrong: &mut Problems) {
+fn check_stage(table: &Table, battle: &Battle, problems: &mut Problems) {
     let is_naval =
         matches!(battle.stage, Stage::LongGuns | Stage::Announcing | Stage::Contest | Stage::Volleys | Stage::Closing);
-    wrong.unless(!is_naval || !is_with_band(battle), || "battle.stage: a band has no ship to fight".to_owned());
+    problems.unless(!is_naval || !is_with_band(battle), || Problem::new("battle.stage", "problem-band-at-sea"));
     if matches!(battle.stage, Stage::Contest | Stage::Volleys | Stage::Closing) {
-        wrong.unless(battle.sides.iter().all(|side| side.announced.is_some()), || {
-            "battle.stage: both sides have announced something by then".to_owned()
+        problems.unless(battle.sides.iter().all(|side| side.announced.is_some()), || {
+            Problem::new("battle.stage", "problem-announced-by-then")
         });
     }
     if matches!(battle.stage, Stage::Volleys | Stage::Closing) {
-        wrong.unless(battle.contest.is_some(), || "battle.contest: it is decided by then".to_owned());
+        problems.unless(battle.contest.is_some(), || Problem::new("battle.contest", "problem-decided-by-then"));
     }
     if let Some(contest) = battle.contest {
-        wrong.unless(contest.winner.is_none_or(|side| side < 2), || {
-            "battle.contest.winner: it is 0, the attacker, or 1, the defender".to_owned()
+        problems.unless(contest.winner.is_none_or(|side| side < 2), || {
+            Problem::new("battle.contest.winner", "problem-side")
         });
-        wrong.unless(contest.successes.iter().all(|count| *count <= MOST_SUCCESSES), || {
-            format!("battle.contest.successes: they are {MOST_SUCCESSES} at most")
+        problems.unless(contest.successes.iter().all(|count| *count <= MOST_SUCCESSES), || {
+            Problem::new("battle.contest.successes", "problem-contest-successes").with("most", MOST_SUCCESSES)
         });
     }
     let beaten = battle.sides.map(|side| side.is_beaten);
     match battle.stage {
-        Stage::Won(win) => check_win(table, battle, win, wrong),
+        Stage::Won(win) => check_win(table, battle, win, problems),
         Stage::Over => (),
-        _ => {
-            wrong.unless(beaten == [false; 2], || "battle.sides: somebody is beaten, and the battle goes on".to_owned())
-        }
+        _ => problems.unless(beaten == [false; 2], || Problem::new("battle.sides", "problem-beaten-early")),
     }
 }
 
-fn check_win(table: &Table, battle: &Battle, win: Win, wrong: &mut Problems) {
+fn check_win(table: &Table, battle: &Battle, win: Win, problems: &mut Problems) {
     let Some(winner) = battle.sides.get(usize::from(win.side)) else {
-        wrong.push("battle.stage.won.side: it is 0, the attacker, or 1, the defender".to_owned());
+        problems.push(Problem::new("battle.stage.won.side", "problem-side"));
         return;
     };
     let loser = &battle.sides[1 - usize::from(win.side)];
-    wrong.unless(loser.is_beaten && !winner.is_beaten, || {
-        "battle.stage.won.side: the other side is beaten, and only that".to_owned()
-    });
+    problems
+        .unless(loser.is_beaten && !winner.is_beaten, || Problem::new("battle.stage.won.side", "problem-beaten-side"));
     let ship = loser.fighter.seat().map_or(loser.ship, |seat| Some(table.players[seat].ship));
-    wrong.unless(!win.by_boarding || ship.is_none_or(|ship| ship.cur.hull > 0), || {
-        "battle.stage.won.by_boarding: the ship has sunk".to_owned()
+    problems.unless(!win.by_boarding || ship.is_none_or(|ship| ship.cur.hull > 0), || {
+        Problem::new("battle.stage.won.by_boarding", "problem-has-sunk")
     });
 }

@@ -1,4 +1,4 @@
-//! Tables that somebody has put together: every reason why one cannot be played on, each with the field it is about.
+//! Positions from elsewhere: every reason why one cannot be played on, each with its field.
 //!
 //! What follows from how one got there (who was found by whom, which port was visited) is not asked; what the rules rely
 //! on is.
@@ -14,7 +14,7 @@ mod turn;
 
 use crate::components::{GloryCards, Parts};
 use crate::table::{Drawn, End, Offer, Step, Table};
-use wardroom_kernel::{PartsRef, Problems, Seat, SetupError};
+use wardroom_kernel::{PartsRef, Problem, Problems, Seat, SetupError};
 
 /// Far more than any game has come to, and far from what a number can hold.
 const MOST_ROUNDS: u16 = 999;
@@ -24,39 +24,36 @@ const MOST_POINTS: u8 = 99;
 
 pub(crate) fn validate_position(mut table: Table, parts: &'static Parts) -> Result<Table, SetupError> {
     table.parts = PartsRef(parts);
-    let mut wrong = Problems::default();
+    let mut problems = Problems::default();
     if (2..=4).contains(&table.seats) {
-        agreed(&table, &mut wrong);
-        agenda::check(&table, &mut wrong);
-        setup::check(&table, &mut wrong);
-        turn::check(&table, &mut wrong);
-        players::check(&table, &mut wrong);
-        board::check(&table, &mut wrong);
-        cards::check(&table, &mut wrong);
-        battle::check(&table, &mut wrong);
-        raid::check(&table, &mut wrong);
-        between_steps(&table, &mut wrong);
+        agreed(&table, &mut problems);
+        agenda::check(&table, &mut problems);
+        setup::check(&table, &mut problems);
+        turn::check(&table, &mut problems);
+        players::check(&table, &mut problems);
+        board::check(&table, &mut problems);
+        cards::check(&table, &mut problems);
+        battle::check(&table, &mut problems);
+        raid::check(&table, &mut problems);
+        between_steps(&table, &mut problems);
     } else {
-        wrong.push(format!("seats: {} is not 2 to 4", table.seats));
+        problems.push(Problem::between("seats", table.seats, 2, 4));
     }
-    wrong.or(table, SetupError)
+    problems.or(table, SetupError)
 }
 
-fn agreed(table: &Table, wrong: &mut Problems) {
+fn agreed(table: &Table, problems: &mut Problems) {
     let (seats, round) = (table.seats(), table.round);
-    wrong.unless((1..=30).contains(&table.glory_to_win), || {
-        format!("glory_to_win: {} is not 1 to 30", table.glory_to_win)
-    });
-    wrong.unless(seats.contains(table.start), || "start: nobody sits there".to_owned());
-    wrong.unless(round <= MOST_ROUNDS, || format!("round: {round} is more than {MOST_ROUNDS}"));
+    problems
+        .unless((1..=30).contains(&table.glory_to_win), || Problem::between("glory_to_win", table.glory_to_win, 1, 30));
+    problems.unless(seats.contains(table.start), || Problem::no_player("start"));
+    problems.unless(round <= MOST_ROUNDS, || Problem::more_than("round", round, MOST_ROUNDS));
     let may_be_none = table.end.is_some() || table.agenda.as_slice().first() == Some(&Step::StartRound);
-    wrong.unless(round > 0 || may_be_none, || "round: rounds are counted from 1, and one is under way".to_owned());
-    wrong.unless(table.announced.into_iter().all(|seat| seats.contains(seat)), || {
-        "announced: nobody sits where a victory was announced".to_owned()
-    });
+    problems.unless(round > 0 || may_be_none, || Problem::new("round", "problem-round-zero"));
+    problems.unless(table.announced.into_iter().all(|seat| seats.contains(seat)), || Problem::no_player("announced"));
     if let Some(End { mut winners, .. }) = table.end {
         let are_seated = !winners.is_empty() && winners.all(|seat| seats.contains(seat));
-        wrong.unless(are_seated, || "end.winners: somebody in play has won".to_owned());
+        problems.unless(are_seated, || Problem::new("end.winners", "problem-winners"));
     }
 }
 
@@ -71,21 +68,24 @@ fn is_doomed(table: &Table, seat: Seat) -> bool {
 }
 
 /// What is open in the middle of a step is closed at its end.
-fn between_steps(table: &Table, wrong: &mut Problems) {
-    wrong.unless(table.windows.depth() == 0, || "windows: none is open between two steps".to_owned());
-    wrong.unless(table.roll.is_none(), || "roll: no dice lie on the table between two steps".to_owned());
-    wrong.unless(table.lot.is_empty(), || "lot: all of it was shared out".to_owned());
+fn between_steps(table: &Table, problems: &mut Problems) {
+    problems.unless(table.windows.depth() == 0, || Problem::new("windows", "problem-between-windows"));
+    problems.unless(table.roll.is_none(), || Problem::new("roll", "problem-between-dice"));
+    problems.unless(table.lot.is_empty(), || Problem::new("lot", "problem-between-lot"));
     let Drawn { by, glory, rumors, tokens } = table.drawn;
     let is_empty = by.is_none() && glory == GloryCards::NONE && rumors.is_empty() && tokens.is_empty();
-    wrong.unless(is_empty, || "drawn: nobody looks at cards between two steps".to_owned());
-    wrong.unless(table.offer == Offer::default(), || "offer: goods are bought or gone between two steps".to_owned());
-    wrong.unless(table.loose_modifications.is_empty(), || "loose_modifications: they were put out".to_owned());
-    wrong.unless(table.undealt_merchants == [0; 4], || "undealt_merchants: they were dealt".to_owned());
-    wrong.unless(table.refused.is_empty(), || "refused: refused captains are back in their deck".to_owned());
-    wrong.unless(table.events.drawn.is_none(), || "events.drawn: it was carried out".to_owned());
-    wrong.unless(table.turn.port.sale.is_empty(), || "turn.port.sale: it was paid for".to_owned());
-    wrong.unless(table.turn.bound_for.is_none() && table.turn.surcharge == 0, || {
-        "turn.bound_for: a declared move is made or given up between two steps".to_owned()
+    problems.unless(is_empty, || Problem::new("drawn", "problem-between-drawn"));
+    problems.unless(table.offer == Offer::default(), || Problem::new("offer", "problem-between-offer"));
+    problems.unless(table.loose_modifications.is_empty(), || {
+        Problem::new("loose_modifications", "problem-between-modifications")
+    });
+    problems
+        .unless(table.undealt_merchants == [0; 4], || Problem::new("undealt_merchants", "problem-between-merchants"));
+    problems.unless(table.refused.is_empty(), || Problem::new("refused", "problem-between-refused"));
+    problems.unless(table.events.drawn.is_none(), || Problem::new("events.drawn", "problem-between-event"));
+    problems.unless(table.turn.port.sale.is_empty(), || Problem::new("turn.port.sale", "problem-between-sale"));
+    problems.unless(table.turn.bound_for.is_none() && table.turn.surcharge == 0, || {
+        Problem::new("turn.bound_for", "problem-between-move")
     });
 }
 

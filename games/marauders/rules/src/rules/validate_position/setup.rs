@@ -3,17 +3,17 @@
 use super::has;
 use crate::rules::setup::laid_out;
 use crate::table::{Step, Table, Turn, seat_name};
-use wardroom_kernel::Problems;
+use wardroom_kernel::{Problem, Problems};
 
 pub(super) fn is_under_way(table: &Table) -> bool {
     has(table, Step::Captains) || has(table, Step::Board)
 }
 
-pub(super) fn check(table: &Table, wrong: &mut Problems) {
+pub(super) fn check(table: &Table, problems: &mut Problems) {
     if !is_under_way(table) {
         return;
     }
-    let before = laid_out(table.seats, table.glory_to_win, table.parts.0);
+    let before = laid_out(table.version, table.seats, table.glory_to_win, table.parts.0);
     let board = [
         ("round", table.round == before.round),
         ("merchants", table.merchants == before.merchants),
@@ -31,36 +31,35 @@ pub(super) fn check(table: &Table, wrong: &mut Problems) {
         ("turn", table.turn == Turn { seat: table.turn.seat, ..before.turn }),
     ];
     for (field, is_untouched) in board {
-        wrong.unless(is_untouched, || format!("{field}: it is as the box has it until the board is laid out"));
+        problems.unless(is_untouched, || Problem::new(field, "problem-before-board"));
     }
     if has(table, Step::Captains) {
-        undealt(table, &before, wrong);
+        undealt(table, &before, problems);
     } else {
-        dealt(table, wrong);
+        dealt(table, problems);
     }
 }
 
-/// MM-SETUP-02 to MM-SETUP-07 are still to come.
-fn undealt(table: &Table, before: &Table, wrong: &mut Problems) {
-    wrong
-        .unless(table.captains == before.captains, || "captains: all are in the deck before they are dealt".to_owned());
-    wrong.unless(table.glory == before.glory, || {
-        "glory: all cards are in the deck before captains are dealt".to_owned()
-    });
+/// MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05, MM-SETUP-06, MM-SETUP-07 are still to come.
+fn undealt(table: &Table, before: &Table, problems: &mut Problems) {
+    problems.unless(table.captains == before.captains, || Problem::new("captains", "problem-before-captains"));
+    problems.unless(table.glory == before.glory, || Problem::new("glory", "problem-before-captains"));
     for seat in table.seats() {
-        wrong.unless(table.players[seat] == before.players[seat], || {
-            format!("players.{}: nobody has anything before captains are dealt", seat_name(seat))
+        problems.unless(table.players[seat] == before.players[seat], || {
+            Problem::new(format!("players.{}", seat_name(seat)), "problem-before-captains-player")
         });
     }
 }
 
 /// Captains are in port with what they begin with; modifications are still to be laid out.
-fn dealt(table: &Table, wrong: &mut Problems) {
+fn dealt(table: &Table, problems: &mut Problems) {
     for seat in table.seats() {
         let (player, at) = (&table.players[seat], seat_name(seat));
-        wrong.unless(player.in_port().is_some(), || format!("players.{at}.place: captains begin in port"));
-        wrong.unless(player.ship.modifications.is_empty(), || {
-            format!("players.{at}.ship.modifications: none is aboard before the board is laid out")
+        problems.unless(player.in_port().is_some(), || {
+            Problem::new(format!("players.{at}.place"), "problem-begins-in-port")
+        });
+        problems.unless(player.ship.modifications.is_empty(), || {
+            Problem::new(format!("players.{at}.ship.modifications"), "problem-begins-bare")
         });
     }
 }

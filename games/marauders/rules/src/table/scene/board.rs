@@ -3,6 +3,7 @@
 use super::Scene;
 use crate::components::{CargoCard, EventCard, Glory, Good, Mission, Modification, Nation, Npc, Set, Zone};
 use crate::table::{NpcShip, Plague, Tokens, War};
+use wardroom_kernel::Problem;
 
 impl Scene {
     /// In play, commanded by the captain of this card.
@@ -75,7 +76,7 @@ impl Scene {
                 }
             }
             Some(place) => self.table.merchants[place] = None,
-            None => return self.fault(format!("merchant {zone} {nation}: no such token is left")),
+            None => return self.fault(Problem::nowhere("merchant", nation.name())),
         }
         self.table.merchants[zone.index()] = Some(nation);
         self
@@ -108,7 +109,7 @@ impl Scene {
             return self;
         };
         let Some(former) = self.table.ports[port.index()].demand else {
-            return self.fault(format!("demand {port}: there is no port"));
+            return self.fault(Problem::new("demand", "problem-no-port-there").with("zone", port.name()));
         };
         if self.table.reserve.has(good) {
             self.table.reserve.take(good);
@@ -125,8 +126,9 @@ impl Scene {
         let mut wanted = Tokens::default();
         goods.into_iter().filter_map(|name| self.find::<Good>("good", name)).for_each(|good| wanted.put(good));
         if wanted.len() != self.table.reserve.len() {
-            let count = self.table.reserve.len();
-            return self.fault(format!("reserve: there are {count} tokens"));
+            let (found, expected) = (wanted.len(), self.table.reserve.len());
+            return self
+                .fault(Problem::new("reserve", "problem-count").with("found", found).with("expected", expected));
         }
         for good in Good::ALL {
             let count = |tokens: &Tokens| tokens.0[good.index()];
@@ -135,7 +137,7 @@ impl Scene {
                     Good::ALL.into_iter().find(|other| self.table.reserve.0[other.index()] > wanted.0[other.index()]);
                 let port = self.table.ports.iter_mut().rev().find(|port| port.demand == Some(good));
                 let (Some(surplus), Some(port)) = (surplus, port) else {
-                    return self.fault(format!("reserve: there are not so many tokens of {good}"));
+                    return self.fault(Problem::nowhere("reserve", good.name()));
                 };
                 port.demand = Some(surplus);
                 self.table.reserve.take(surplus);
@@ -157,7 +159,7 @@ impl Scene {
             return self;
         }
         let Some(other) = self.table.ports.iter_mut().rev().find(|other| other.modification == Some(kind)) else {
-            return self.fault(format!("modification {name}: none is left at a port"));
+            return self.fault(Problem::nowhere("modification", name));
         };
         other.modification = former;
         self.table.ports[port.index()].modification = Some(kind);
@@ -183,7 +185,7 @@ impl Scene {
         }
         self
     }
-    /// Somebody takes a mission that is on offer by default: another lies there instead.
+    /// If a player takes a mission that is on offer by default, another lies there instead.
     pub(super) fn off_the_board(&mut self, mission: Mission) {
         let missions = &mut self.table.missions;
         if missions.on_offer.remove(mission)
@@ -239,7 +241,7 @@ impl Scene {
                     rest.take(card);
                     self.table.glory.deck.put(card);
                 }
-                Some(_) => self.wrong.push(format!("glory deck: there is no {name} left")),
+                Some(_) => self.problems.push(Problem::nowhere("glory deck", name)),
                 None => (),
             }
         }

@@ -4,18 +4,18 @@ mod board;
 mod players;
 
 use super::{
-    Agenda, Cargo, Drawn, Events, GloryPiles, Missions, NpcSlot, Offer, Place, Player, Port, RED, Ship, Step, Table,
-    Tokens, Turn, Windows,
+    Agenda, Cargo, Drawn, Events, GloryPiles, Missions, NpcSlot, Offer, Place, Player, Port, RED, RulesVersion, Ship,
+    Step, Table, Tokens, Turn, Windows,
 };
 use crate::components::{
     Captain, EventCard, GloryCards, Good, Mission, Modification, Named, Nation, Parts, Set, ShipType, Zone,
 };
 use crate::rules::validate_position;
-use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats, SetupError};
+use wardroom_kernel::{Parts as _, PartsRef, Problem, Seat, Seats, SetupError};
 
-/// A table in the making: round 1, somebody about to choose an action. Things are called by their names in the box.
+/// A table in the making: round 1, the active player is about to choose an action. Things are called by their names in the box.
 ///
-/// What nobody has spoken of is somewhere plausible: captains (Penrose, Kermadec, Montalvo, Verhagen) with sloops and
+/// Everything that is not set is somewhere plausible: captains (Penrose, Kermadec, Montalvo, Verhagen) with sloops and
 /// 10 gold in their home ports, all cards in their decks, a demand token and a face-down modification at every port, a
 /// merchant in every zone, the first two missions on offer, no NPC, no war.
 ///
@@ -41,7 +41,7 @@ use wardroom_kernel::{Parts as _, PartsRef, Seat, Seats, SetupError};
 #[derive(Clone, Debug)]
 pub struct Scene {
     table: Table,
-    wrong: Vec<String>,
+    problems: Vec<Problem>,
 }
 
 const CAPTAINS: [Captain; 4] =
@@ -82,6 +82,7 @@ impl Table {
         turn.actions = parts.numbers.actions_per_turn;
         let table = Table {
             parts,
+            version: RulesVersion::NEWEST,
             seats,
             glory_to_win: parts.numbers.glory_to_win,
             round: 1,
@@ -115,7 +116,7 @@ impl Table {
             announced: Seats::default(),
             end: None,
         };
-        Scene { table, wrong: Vec::new() }
+        Scene { table, problems: Vec::new() }
     }
 }
 
@@ -123,12 +124,12 @@ impl Scene {
     fn find<T: Named>(&mut self, what: &str, name: &str) -> Option<T> {
         let found = T::ALL.iter().copied().find(|thing| thing.name() == name);
         if found.is_none() {
-            self.wrong.push(format!("{what} {name}: there is no such thing"));
+            self.problems.push(Problem::unknown(what, name, T::ALL.iter().map(|thing| thing.name())));
         }
         found
     }
-    fn fault(mut self, why: String) -> Scene {
-        self.wrong.push(why);
+    fn fault(mut self, problem: Problem) -> Scene {
+        self.problems.push(problem);
         self
     }
 
@@ -164,7 +165,7 @@ impl Scene {
     pub fn port_action(mut self) -> Scene {
         let seat = self.table.turn.seat;
         let Some(port) = self.table.players[seat].in_port() else {
-            return self.fault("port action: the captain is in no port".into());
+            return self.fault(Problem::new("port action", "problem-not-in-port"));
         };
         self.table.ports[port.index()].is_face_up = self.table.ports[port.index()].modification.is_some();
         self.table.turn.ported = Some(port);
@@ -198,10 +199,10 @@ impl Scene {
         self
     }
 
-    /// The table, if it is one at which somebody could sit; otherwise everything that is wrong with it.
+    /// The table if it can be played on, else everything that is wrong with it.
     pub fn table(self) -> Result<Table, SetupError> {
-        if !self.wrong.is_empty() {
-            return Err(SetupError(self.wrong.into_iter().map(wardroom_kernel::Problem::from).collect()));
+        if !self.problems.is_empty() {
+            return Err(SetupError(self.problems));
         }
         let parts = self.table.parts.0;
         validate_position(self.table, parts)

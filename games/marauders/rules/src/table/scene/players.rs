@@ -3,7 +3,7 @@
 use super::Scene;
 use crate::components::{Captain, CargoCard, Glory, Good, Location, Mission, Modification, Nation, Rumor, Weapon};
 use crate::table::{Place, Player, Ship, TakenMission};
-use wardroom_kernel::Seat;
+use wardroom_kernel::{Problem, Seat};
 
 impl Scene {
     /// In his home port; the former captain goes back to the deck.
@@ -28,7 +28,7 @@ impl Scene {
         if let Some(former) = self.table.players[seat].captain.take() {
             self.table.captains.put(former);
         }
-        // Of somebody who was there by default.
+        // Of a player who was there by default.
         if let Some(other) = self.table.seats().find(|&other| self.table.players[other].captain == Some(captain)) {
             let next = self.table.captains.iter().find(|free| *free != captain);
             self.table.players[other].captain = next;
@@ -107,7 +107,7 @@ impl Scene {
                     self.table.cargo.deck.take(card);
                     self.table.players[seat].cargo.put(card);
                 }
-                None => self.wrong.push(format!("cargo {name}: no such card is in the deck")),
+                None => self.problems.push(Problem::nowhere("cargo", name)),
             }
         }
         self
@@ -135,7 +135,7 @@ impl Scene {
     fn draw_glory(&mut self, name: &str) -> Option<Glory> {
         let card = self.find::<Glory>("glory card", name)?;
         if !self.table.glory.deck.has(card) {
-            self.wrong.push(format!("glory card {name}: no such card is in the deck"));
+            self.problems.push(Problem::nowhere("glory card", name));
             return None;
         }
         self.table.glory.deck.take(card);
@@ -157,7 +157,7 @@ impl Scene {
             let Some(kind) = self.find::<Modification>("modification", name) else { continue };
             match self.table.ports.iter_mut().rev().find(|port| port.modification == Some(kind)) {
                 Some(port) => (port.modification, port.is_face_up) = (None, false),
-                None => self.wrong.push(format!("modification {name}: none is left at a port")),
+                None => self.problems.push(Problem::nowhere("modification", name)),
             }
             let parts = self.table.parts;
             let ship = &mut self.table.players[seat].ship;

@@ -1,6 +1,6 @@
 //! Exchanging and paying.
 
-use super::{GOLD_SHIP, refuses, tells, told, why};
+use super::{GOLD_SHIP, explains, refuses, spelt_reasons, why};
 use crate::TurningTides;
 use crate::table::{GOLD, Phase, SILVER, Table};
 use wardroom_kernel::Match;
@@ -69,7 +69,9 @@ fn the_kind_that_is_given_is_not_taken_whichever_is_touched_first() {
         &m,
         &[("exchange > give.sailor > give.cannon > give.move > give.navigate", &["why-same-kind TT-RULING-41"])],
     );
-    assert!(told(&m, "give.sailor > give.cannon > give.move > give.navigate")[0].ends_with("card=card-sailor"));
+    assert!(
+        spelt_reasons(&m, "give.sailor > give.cannon > give.move > give.navigate")[0].ends_with("card=card-sailor")
+    );
 }
 
 #[test] // TT-DEC-01
@@ -120,7 +122,7 @@ fn what_cannot_pay_for_damage() {
 
 #[test] // TT-LULL-02, TT-LULL-08, TT-LULL-09, TT-RULING-41
 fn refusals_in_the_lull_name_cards_and_numbers() {
-    tells(
+    explains(
         &exchanging("wait cannon move fire"),
         &[
             ("exchange > give.swing", &["why-only-hand-cards card=card-swing"]),
@@ -134,7 +136,7 @@ fn refusals_in_the_lull_name_cards_and_numbers() {
     // There are but four to take.
     let lull = Table::scene(1, 14, GOLD, "C6 s4 M", GOLD_SHIP).phase(Phase::Exchange).pile(SILVER, "");
     let lull = lull.hand(SILVER, "wait sailor sailor cannon cannon move").exchange(SILVER, "swing swing fire fire");
-    tells(
+    explains(
         &Match::at(lull.table().expect("a table")),
         &[
             ("exchange > give.sailor > give.sailor > give.cannon > give.cannon", &["why-unequal give=4 take=0"]),
@@ -149,7 +151,7 @@ fn refusals_in_the_lull_name_cards_and_numbers() {
         Match::at(lull.table().expect("a table"))
     };
     let one = paying("C6 s4 M X1");
-    tells(
+    explains(
         &one,
         &[
             ("pay > zone.1", &["why-pay count=1"]),
@@ -158,7 +160,7 @@ fn refusals_in_the_lull_name_cards_and_numbers() {
         ],
     );
     let two = paying("C6 s4 M X1 X2");
-    tells(
+    explains(
         &two,
         &[
             ("pay > discard", &["why-pay count=2"]),

@@ -1,6 +1,6 @@
-//! What the sentences speak of: zones, sides, cards, seats.
+//! The arguments of reasons: zones, sides, cards, seats.
 
-use super::{GOLD_SHIP, carrying_out, reasons, scene, spelt, tells};
+use super::{GOLD_SHIP, carrying_out, explains, reasons, scene, spelt};
 use crate::Card;
 use crate::table::{GOLD, SILVER, Table};
 use wardroom_kernel::Match;
@@ -8,7 +8,7 @@ use wardroom_kernel::Match;
 #[test] // TT-GEO-08, TT-CANNON-02, TT-MOVE-01, TT-RULING-16, TT-PROMO-04
 fn refusals_name_the_zone_and_the_side() {
     let m = carrying_out(Card::Fire, Table::scene(1, 9, GOLD, "C6 s2 s3 s4 s5 k5p k4s M", GOLD_SHIP));
-    tells(
+    explains(
         &m,
         &[
             ("fire > zone.4", &["why-cannon-points-away zone=4 side=side-port"]),
@@ -18,9 +18,9 @@ fn refusals_name_the_zone_and_the_side() {
         ],
     );
     let m = carrying_out(Card::Fire, Table::scene(2, 9, GOLD, "C6 s4 s5 k5s k4p M", GOLD_SHIP));
-    tells(&m, &[("fire > zone.4", &["why-cannon-points-away zone=4 side=side-starboard"])]);
+    explains(&m, &[("fire > zone.4", &["why-cannon-points-away zone=4 side=side-starboard"])]);
     let m = carrying_out(Card::Cannon, scene("C6 s4 k5p k5s k6p M X2"));
-    tells(
+    explains(
         &m,
         &[
             ("cannon > side.2.port", &["why-zone-destroyed zone=2"]),
@@ -31,7 +31,7 @@ fn refusals_name_the_zone_and_the_side() {
         ],
     );
     let m = carrying_out(Card::Move, scene("C6 s4 k5p M").switches(|switches| switches.moved_cannon_keeps_side = true));
-    tells(
+    explains(
         &m,
         &[
             ("move > cannon.6.port", &["why-no-cannon-there zone=6 side=side-port"]),
@@ -39,17 +39,20 @@ fn refusals_name_the_zone_and_the_side() {
             ("move > cannon.5.port > side.6.starboard", &["why-cannon-keeps-side side=side-port"]),
         ],
     );
-    tells(&carrying_out(Card::Fire, scene("C- s4 M")), &[("promote > zone.5", &["why-no-sailor-to-promote zone=5"])]);
+    explains(
+        &carrying_out(Card::Fire, scene("C- s4 M")),
+        &[("promote > zone.5", &["why-no-sailor-to-promote zone=5"])],
+    );
 }
 
 #[test] // TT-ORDER-06, TT-TURN-02, TT-TURN-03, TT-TURN-05, TT-LULL-01, TT-LULL-08
 fn refusals_name_whose_card_it_is_and_which() {
     let m = carrying_out(Card::Move, scene("C6 s4 M"));
     assert_eq!(spelt(&reasons(&m, GOLD, "card.wait")[0]), "why-other-acts seat=seat-silver card=card-move");
-    tells(&m, &[("move > card.fire", &["why-card-is-chosen card=card-move"])]);
+    explains(&m, &[("move > card.fire", &["why-card-is-chosen card=card-move"])]);
     let scene = scene("C6 s4 M X1").hand(SILVER, "wait move").discard(SILVER, "swing").spent(SILVER, "navigate");
     let m = Match::at(scene.table().expect("a table"));
-    tells(
+    explains(
         &m,
         &[
             ("card.cannon", &["why-card-not-drawn card=card-cannon"]),

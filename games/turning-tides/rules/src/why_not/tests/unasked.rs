@@ -6,7 +6,7 @@ use crate::{Card, TurningTides};
 use wardroom_kernel::{Game, Match, Rejected, Talk, Viewer};
 
 #[test] // TT-END-01, TT-END-02, TT-END-06, TT-INTRO-02
-fn whoever_touches_something_after_the_end_hears_by_which_rule_it_ended() {
+fn a_touch_after_the_end_names_the_rule_by_which_it_ended() {
     let played = [Card::Fire, Card::Wait].map(|card| Played { card, promotes: false });
     let ends = [
         (Verdict::Zones(SILVER), "C3 s4 M X1 X2 X6", "TT-END-01"),

@@ -59,50 +59,66 @@ fn change(table: &mut Table) -> &mut Battle {
 #[test]
 fn a_battle_is_on_the_agenda_and_done_first() {
     adopted(&duel(Stage::Announcing), |_| ());
-    refused(&duel(Stage::Announcing), |t| t.battle = None, "battle: there is one exactly");
-    refused(&duel(Stage::Announcing), |t| t.agenda.pop(), "battle: there is one exactly");
-    refused(&duel(Stage::Announcing), |t| t.agenda.push(Step::Battle), "agenda: its steps do not lie");
-    refused(&duel(Stage::Announcing), |t| t.agenda.push(Step::NpcScouting), "agenda: its steps do not lie");
+    refused(&duel(Stage::Announcing), |t| t.battle = None, "battle: problem-on-agenda");
+    refused(&duel(Stage::Announcing), |t| t.agenda.pop(), "battle: problem-on-agenda");
+    refused(&duel(Stage::Announcing), |t| t.agenda.push(Step::Battle), "agenda: problem-agenda-order");
+    refused(&duel(Stage::Announcing), |t| t.agenda.push(Step::NpcScouting), "agenda: problem-agenda-order");
 }
 
 #[test] // MM-SCOUT-05, MM-MISSION-09, MM-MELEE-07
 fn a_captain_fights_another_an_npc_or_the_foe_of_his_card() {
     for side in [RED, YELLOW, Seat(9)].map(Fighter::Captain) {
-        refused(&duel(Stage::Announcing), |t| change(t).sides[1].fighter = side, "battle.sides: a captain fights");
+        refused(&duel(Stage::Announcing), |t| change(t).sides[1].fighter = side, "battle.sides: problem-battle-sides");
     }
     adopted(&fighting(Stage::Announcing, Fighter::Pirate(RED)), |_| ());
     for foe in [Fighter::Pirate(BLUE), Fighter::Band(BLUE), Fighter::Pirate(Seat(9))] {
-        refused(&duel(Stage::Announcing), |t| change(t).sides[1].fighter = foe, "battle.sides: a captain fights");
+        refused(&duel(Stage::Announcing), |t| change(t).sides[1].fighter = foe, "battle.sides: problem-battle-sides");
     }
-    refused(&french(Stage::LongGuns), |t| change(t).sides[0] = change(t).sides[1], "battle.sides: a captain fights");
+    refused(
+        &french(Stage::LongGuns),
+        |t| change(t).sides[0] = change(t).sides[1],
+        "battle.sides: problem-battle-sides",
+    );
     adopted(&french(Stage::LongGuns), |t| change(t).sides.swap(0, 1));
 }
 
 #[test]
 fn who_fights_is_there() {
-    refused(&duel(Stage::Announcing), |t| change(t).zone = Zone::Nassau, "battle.sides.1.fighter: red is not");
+    refused(
+        &duel(Stage::Announcing),
+        |t| change(t).zone = Zone::Nassau,
+        "battle.sides.1.fighter: problem-battle-place",
+    );
     let ashore = |t: &mut Table| t.players[BLUE].place = Some(Place::Port(Zone::Havana));
-    refused(&duel(Stage::Announcing), ashore, "battle.sides.2.fighter: blue is not");
+    refused(&duel(Stage::Announcing), ashore, "battle.sides.2.fighter: problem-battle-place");
     adopted(&french(Stage::Announcing), |_| ());
     let gone = |t: &mut Table| t.npcs[Npc::French.index()].ship.as_mut().expect("in play").zone = Zone::Nassau;
-    refused(&french(Stage::Announcing), gone, "battle.sides.2.fighter: french is not");
+    refused(&french(Stage::Announcing), gone, "battle.sides.2.fighter: problem-battle-place");
 }
 
 #[test] // MM-NFIGHT-03, MM-MELEE-07
 fn each_side_has_what_it_fights_with() {
     let ship = duel(Stage::Announcing).players[RED].ship;
-    refused(&duel(Stage::Announcing), |t| change(t).sides[0].ship = Some(ship), "battle.sides.1.ship: NPCs");
-    refused(&french(Stage::Announcing), |t| change(t).sides[1].ship = None, "battle.sides.2.ship: NPCs");
+    refused(
+        &duel(Stage::Announcing),
+        |t| change(t).sides[0].ship = Some(ship),
+        "battle.sides.1.ship: problem-battle-ship",
+    );
+    refused(&french(Stage::Announcing), |t| change(t).sides[1].ship = None, "battle.sides.2.ship: problem-battle-ship");
     let damaged = |t: &mut Table| change(t).sides[1].ship.as_mut().expect("a ship").cur[Location::Masts] = 6;
-    refused(&french(Stage::Announcing), damaged, "battle.sides.2.ship.cur.masts: 6");
+    refused(&french(Stage::Announcing), damaged, "battle.sides.2.ship.cur.masts: problem-more-than (value: 6");
     let modified =
         |t: &mut Table| change(t).sides[1].ship.as_mut().expect("a ship").modifications.put(Modification::Chasers);
     refused(&french(Stage::Announcing), modified, "battle.sides.2.ship.modifications:");
     let band = |leadership: u8, task: Option<u8>| Some(Band { leadership, crew: 2, task });
-    refused(&duel(Stage::Announcing), |t| change(t).sides[1].band = band(1, None), "battle.sides.2.band: it is for");
+    refused(
+        &duel(Stage::Announcing),
+        |t| change(t).sides[1].band = band(1, None),
+        "battle.sides.2.band: problem-battle-band",
+    );
     adopted(&melee(None), |_| ());
-    refused(&melee(None), |t| change(t).sides[1].band = None, "battle.sides.2.band: it is for");
-    refused(&melee(None), |t| change(t).sides[1].band = band(6, None), "battle.sides.2.band: leadership and crew");
+    refused(&melee(None), |t| change(t).sides[1].band = None, "battle.sides.2.band: problem-battle-band");
+    refused(&melee(None), |t| change(t).sides[1].band = band(6, None), "battle.sides.2.band: problem-band-numbers");
     for task in [0, 3, 255] {
         refused(&melee(None), |t| change(t).sides[1].band = band(2, Some(task)), "battle.sides.2.band.task:");
     }
@@ -116,8 +132,16 @@ fn each_side_has_what_it_fights_with() {
 
 #[test]
 fn numbers_of_a_battle_leave_room() {
-    refused(&duel(Stage::Contest), |t| change(t).sides[0].extra_dice = 21, "battle.sides.1.extra_dice: 21");
-    refused(&duel(Stage::Contest), |t| change(t).sides[1].extra_hits = 21, "battle.sides.2.extra_hits: 21");
+    refused(
+        &duel(Stage::Contest),
+        |t| change(t).sides[0].extra_dice = 21,
+        "battle.sides.1.extra_dice: problem-more-than (value: 21",
+    );
+    refused(
+        &duel(Stage::Contest),
+        |t| change(t).sides[1].extra_hits = 21,
+        "battle.sides.2.extra_hits: problem-more-than (value: 21",
+    );
     refused(&duel(Stage::Contest), |t| change(t).sides[1].hits.0 = [255; 5], "battle.sides.2.hits:");
     let contest = |winner: Option<u8>, successes: [u8; 2]| Some(Contest { winner, successes });
     refused(&duel(Stage::Over), |t| change(t).contest = contest(Some(2), [1, 0]), "battle.contest.winner:");
@@ -128,14 +152,14 @@ fn numbers_of_a_battle_leave_room() {
 
 #[test] // MM-COMBAT-14
 fn stages_come_in_their_order() {
-    refused(&melee(None), |t| change(t).stage = Stage::Announcing, "battle.stage: a band has no ship");
-    refused(&duel(Stage::Contest), |_| (), "battle.stage: both sides have announced");
+    refused(&melee(None), |t| change(t).stage = Stage::Announcing, "battle.stage: problem-band-at-sea");
+    refused(&duel(Stage::Contest), |_| (), "battle.stage: problem-announced-by-then");
     let announced =
         |t: &mut Table| change(t).sides.iter_mut().for_each(|side| side.announced = Some(CombatAction::Shoot));
     adopted(&duel(Stage::Contest), announced);
-    refused(&duel(Stage::Volleys), announced, "battle.contest: it is decided");
-    refused(&duel(Stage::Closing), announced, "battle.contest: it is decided");
-    refused(&duel(Stage::Announcing), |t| change(t).sides[1].is_beaten = true, "battle.sides: somebody is beaten");
+    refused(&duel(Stage::Volleys), announced, "battle.contest: problem-decided-by-then");
+    refused(&duel(Stage::Closing), announced, "battle.contest: problem-decided-by-then");
+    refused(&duel(Stage::Announcing), |t| change(t).sides[1].is_beaten = true, "battle.sides: problem-beaten-early");
 }
 
 #[test] // MM-RULING-63
@@ -143,15 +167,15 @@ fn who_has_won_has_beaten_the_other() {
     let won = |side: u8, by_boarding: bool| Stage::Won(Win { side, by_boarding, spoils: Spoils::Ship });
     let beaten = |t: &mut Table| change(t).sides[1].is_beaten = true;
     adopted(&duel(won(0, true)), beaten);
-    refused(&duel(won(1, true)), beaten, "battle.stage.won.side: the other side");
-    refused(&duel(won(0, true)), |_| (), "battle.stage.won.side: the other side");
-    refused(&duel(won(2, true)), beaten, "battle.stage.won.side: it is 0");
+    refused(&duel(won(1, true)), beaten, "battle.stage.won.side: problem-beaten-side");
+    refused(&duel(won(0, true)), |_| (), "battle.stage.won.side: problem-beaten-side");
+    refused(&duel(won(2, true)), beaten, "battle.stage.won.side: problem-side");
     let sunk = |t: &mut Table| {
         beaten(t);
         t.players[BLUE].ship.cur.hull = 0;
     };
     adopted(&duel(won(0, false)), sunk);
-    refused(&duel(won(0, true)), sunk, "battle.stage.won.by_boarding: the ship has sunk");
+    refused(&duel(won(0, true)), sunk, "battle.stage.won.by_boarding: problem-has-sunk");
     // The victor has taken the ship with all that was fitted.
     adopted(&duel(won(0, true)), |t| {
         beaten(t);
@@ -184,18 +208,26 @@ fn a_raid_can_go_on() {
     for stage in [RaidStage::Found, RaidStage::Rolling, RaidStage::Looting] {
         adopted(&raiding(stage), |_| ());
     }
-    refused(&raiding(RaidStage::Found), |t| t.raid = None, "raid: there is one exactly");
-    refused(&raiding(RaidStage::Found), |t| t.agenda.pop(), "raid: there is one exactly");
-    refused(&raiding(RaidStage::Found), |t| of(t, &|raid| raid.by = Seat(9)), "raid.by: nobody");
-    refused(&raiding(RaidStage::Found), |t| of(t, &|raid| raid.by = BLUE), "raid.by: it is not the turn");
-    refused(&raiding(RaidStage::Found), |t| of(t, &|raid| raid.zone = Zone::Nassau), "raid.zone: red");
+    refused(&raiding(RaidStage::Found), |t| t.raid = None, "raid: problem-on-agenda");
+    refused(&raiding(RaidStage::Found), |t| t.agenda.pop(), "raid: problem-on-agenda");
+    refused(&raiding(RaidStage::Found), |t| of(t, &|raid| raid.by = Seat(9)), "raid.by: problem-no-player");
+    refused(&raiding(RaidStage::Found), |t| of(t, &|raid| raid.by = BLUE), "raid.by: problem-not-the-turn");
+    refused(&raiding(RaidStage::Found), |t| of(t, &|raid| raid.zone = Zone::Nassau), "raid.zone: problem-not-there");
     refused(&raiding(RaidStage::Found), |t| of(t, &|raid| raid.nations = Set::NONE), "raid.nations:");
     adopted(&raiding(RaidStage::Found), |t| of(t, &|raid| raid.nation = None));
     for stage in [RaidStage::Rolling, RaidStage::Spending, RaidStage::Judging, RaidStage::Looting] {
         refused(&raiding(stage), |t| of(t, &|raid| raid.nation = None), "raid.nation:");
     }
-    refused(&raiding(RaidStage::Spending), |t| of(t, &|raid| raid.successes = 21), "raid.successes: 21");
-    refused(&raiding(RaidStage::Looting), |t| of(t, &|raid| raid.bonus = 100), "raid.bonus: 100");
+    refused(
+        &raiding(RaidStage::Spending),
+        |t| of(t, &|raid| raid.successes = 21),
+        "raid.successes: problem-more-than (value: 21",
+    );
+    refused(
+        &raiding(RaidStage::Looting),
+        |t| of(t, &|raid| raid.bonus = 100),
+        "raid.bonus: problem-more-than (value: 100",
+    );
     let card = crate::CargoCard::ALL[0];
     refused(&raiding(RaidStage::Spending), |t| of(t, &|raid| raid.cards = Set::from(card)), "raid.cards:");
 }

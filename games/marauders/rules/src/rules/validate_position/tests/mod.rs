@@ -17,10 +17,8 @@ fn acting() -> Table {
     table(Table::scene(2).in_port(RED, "nassau").at_sea(BLUE, "havana"))
 }
 fn reasons(table: Table) -> Vec<String> {
-    super::validate_position(table, Parts::shipped())
-        .err()
-        .map(|why| why.0.iter().map(ToString::to_string).collect())
-        .unwrap_or_default()
+    let problems = super::validate_position(table, Parts::shipped()).err().map(|why| why.0).unwrap_or_default();
+    problems.iter().map(ToString::to_string).collect()
 }
 /// Changed like this, it is refused for this reason among others.
 #[track_caller]

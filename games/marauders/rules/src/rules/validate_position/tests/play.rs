@@ -11,33 +11,33 @@ use wardroom_kernel::{Seat, Seats};
 
 #[test] // MM-GOAL-04, MM-SETUP-07
 fn what_was_agreed_fits() {
-    refused(&acting(), |t| t.seats = 5, "seats: 5");
-    refused(&acting(), |t| t.seats = 1, "seats: 1");
-    refused(&acting(), |t| t.glory_to_win = 31, "glory_to_win: 31");
-    refused(&acting(), |t| t.start = YELLOW, "start: nobody");
-    refused(&acting(), |t| t.start = Seat(200), "start: nobody");
-    refused(&acting(), |t| t.announced = Seats::from(YELLOW), "announced: nobody");
+    refused(&acting(), |t| t.seats = 5, "seats: problem-between (value: 5");
+    refused(&acting(), |t| t.seats = 1, "seats: problem-between (value: 1");
+    refused(&acting(), |t| t.glory_to_win = 31, "glory_to_win: problem-between (value: 31");
+    refused(&acting(), |t| t.start = YELLOW, "start: problem-no-player");
+    refused(&acting(), |t| t.start = Seat(200), "start: problem-no-player");
+    refused(&acting(), |t| t.announced = Seats::from(YELLOW), "announced: problem-no-player");
     adopted(&acting(), |t| t.announced = Seats::from(BLUE));
 }
 
 #[test]
 fn numbers_leave_room_to_play_on() {
     adopted(&acting(), |t| (t.round, t.turn.number) = (999, 9_999));
-    refused(&acting(), |t| t.round = 1000, "round: 1000");
-    refused(&acting(), |t| t.turn.number = 10_000, "turn.number: 10000");
-    refused(&acting(), |t| t.turn.actions = 4, "turn.actions: 4");
-    refused(&acting(), |t| t.turn.moves = 10, "turn.moves: 10");
-    refused(&acting(), |t| t.turn.borders = 255, "turn.borders: 255");
-    refused(&acting(), |t| t.turn.port.ship_discount = 100, "turn.port.ship_discount: 100");
-    refused(&acting(), |t| t.players[RED].track = 100, "players.red.track: 100");
-    refused(&acting(), |t| t.players[RED].gold = 10_000, "players.red.gold: 10000");
+    refused(&acting(), |t| t.round = 1000, "round: problem-more-than (value: 1000");
+    refused(&acting(), |t| t.turn.number = 10_000, "turn.number: problem-more-than (value: 10000");
+    refused(&acting(), |t| t.turn.actions = 4, "turn.actions: problem-more-than (value: 4");
+    refused(&acting(), |t| t.turn.moves = 10, "turn.moves: problem-more-than (value: 10");
+    refused(&acting(), |t| t.turn.borders = 255, "turn.borders: problem-more-than (value: 255");
+    refused(&acting(), |t| t.turn.port.ship_discount = 100, "turn.port.ship_discount: problem-more-than (value: 100");
+    refused(&acting(), |t| t.players[RED].track = 100, "players.red.track: problem-more-than (value: 100");
+    refused(&acting(), |t| t.players[RED].gold = 10_000, "players.red.gold: problem-more-than (value: 10000");
     let rich = |t: &mut Table| (t.players[BLUE].stash, t.players[BLUE].has_stashed) = (10_000, true);
-    refused(&acting(), rich, "players.blue.stash: 10000");
+    refused(&acting(), rich, "players.blue.stash: problem-more-than (value: 10000");
 }
 
 #[test] // MM-ROUND-01
 fn a_round_under_way_has_a_number() {
-    refused(&acting(), |t| t.round = 0, "round: rounds are counted from 1");
+    refused(&acting(), |t| t.round = 0, "round: problem-round-zero");
     adopted(&acting(), |t| (t.round, t.agenda) = (0, Agenda::new(&[Step::StartRound])));
 }
 
@@ -50,7 +50,7 @@ fn when_it_is_over_nothing_is_to_be_done() {
     refused(&acting(), over(Seats::default()), "end.winners:");
     refused(&acting(), over(Seats::from(GREEN)), "end.winners:");
     let end = End { winners: Seats::from(RED), why: Ending::Glory };
-    refused(&acting(), |t| t.end = Some(end), "agenda: the game is over");
+    refused(&acting(), |t| t.end = Some(end), "agenda: problem-agenda-over");
 }
 
 #[test]
@@ -69,8 +69,8 @@ fn steps_lie_upon_each_other_as_rounds_and_turns_have_it() {
     for steps in [&[Step::Act, Step::Port, Step::FreeMoves { seat: RED, left: 2 }][..], &[Step::Death { seat: RED }]] {
         adopted(&acting(), |t| t.agenda = with(steps));
     }
-    refused(&acting(), |t| t.agenda = Agenda::new(&[]), "agenda: its first step");
-    refused(&acting(), |t| t.agenda = Agenda::new(&[Step::Act]), "agenda: its first step");
+    refused(&acting(), |t| t.agenda = Agenda::new(&[]), "agenda: problem-agenda-round");
+    refused(&acting(), |t| t.agenda = Agenda::new(&[Step::Act]), "agenda: problem-agenda-round");
     for steps in [
         &[Step::StartRound, Step::EndRound][..],
         &[Step::CloseRound, Step::Act],
@@ -78,13 +78,13 @@ fn steps_lie_upon_each_other_as_rounds_and_turns_have_it() {
         &[Step::EndRound, Step::Event],
         &[Step::EndRound, of_blue, Step::EndTurn],
     ] {
-        refused(&acting(), |t| t.agenda = Agenda::new(steps), "agenda: its steps do not lie");
+        refused(&acting(), |t| t.agenda = Agenda::new(steps), "agenda: problem-agenda-order");
     }
     for steps in [&[Step::Port][..], &[Step::Act, Step::Act], &[Step::Act, Step::EndTurn], &[Step::Act, Step::Event]] {
-        refused(&acting(), |t| t.agenda = with(steps), "agenda: its steps do not lie");
+        refused(&acting(), |t| t.agenda = with(steps), "agenda: problem-agenda-order");
     }
     let many = [Step::Death { seat: BLUE }; 15];
-    refused(&acting(), |t| t.agenda = with(&many), "agenda: 17 steps");
+    refused(&acting(), |t| t.agenda = with(&many), "agenda: problem-more-than (value: 17");
     adopted(&acting(), |t| t.agenda = with(&many[1..]));
 }
 
@@ -92,22 +92,30 @@ fn steps_lie_upon_each_other_as_rounds_and_turns_have_it() {
 fn steps_are_those_of_captains_at_the_table() {
     let with = |step: Step| Agenda::new(&[Step::EndRound, Step::EndTurn, Step::Act, step]);
     for seat in [YELLOW, Seat(9)] {
-        refused(&acting(), |t| t.agenda = with(Step::Death { seat }), "agenda: nobody sits");
-        refused(&acting(), |t| t.agenda = with(Step::FreeMoves { seat, left: 1 }), "agenda: nobody sits");
-        refused(&acting(), |t| t.agenda = with(Step::MissionDone { seat }), "agenda: nobody sits");
+        refused(&acting(), |t| t.agenda = with(Step::Death { seat }), "agenda: problem-agenda-seat");
+        refused(&acting(), |t| t.agenda = with(Step::FreeMoves { seat, left: 1 }), "agenda: problem-agenda-seat");
+        refused(&acting(), |t| t.agenda = with(Step::MissionDone { seat }), "agenda: problem-agenda-seat");
         let card = Glory::ALL[0];
-        refused(&acting(), |t| t.agenda = with(Step::CardResolved { seat, card }), "agenda: nobody sits");
-        refused(&acting(), |t| t.agenda = Agenda::new(&[Step::EndRound, Step::StartTurn { seat }]), "agenda: nobody");
-        refused(&acting(), |t| t.agenda = Agenda::new(&[Step::CloseRound, Step::Storm { seat }]), "agenda: nobody");
-        refused(&acting(), |t| t.turn.seat = seat, "turn.seat: nobody");
-        refused(&acting(), |t| t.turn.seat = seat, "agenda: nobody");
+        refused(&acting(), |t| t.agenda = with(Step::CardResolved { seat, card }), "agenda: problem-agenda-seat");
+        refused(
+            &acting(),
+            |t| t.agenda = Agenda::new(&[Step::EndRound, Step::StartTurn { seat }]),
+            "agenda: problem-agenda-seat",
+        );
+        refused(
+            &acting(),
+            |t| t.agenda = Agenda::new(&[Step::CloseRound, Step::Storm { seat }]),
+            "agenda: problem-agenda-seat",
+        );
+        refused(&acting(), |t| t.turn.seat = seat, "turn.seat: problem-no-player");
+        refused(&acting(), |t| t.turn.seat = seat, "agenda: problem-agenda-seat");
     }
     // A new captain waits for his turn.
     let waiting = table(Table::scene(2).waiting(BLUE, "felipe-de-los-reyes"));
     adopted(&waiting, |t| t.agenda = Agenda::new(&[Step::EndRound, Step::StartTurn { seat: BLUE }]));
-    refused(&waiting, |t| t.turn.seat = BLUE, "agenda: the captain for Act is not");
+    refused(&waiting, |t| t.turn.seat = BLUE, "agenda: problem-agenda-captain");
     for step in [Step::RumorTrue { seat: BLUE }, Step::MissionDone { seat: BLUE }] {
-        refused(&waiting, |t| t.agenda = with(step), "agenda: the captain for");
+        refused(&waiting, |t| t.agenda = with(step), "agenda: problem-agenda-captain");
     }
 }
 
@@ -126,23 +134,35 @@ fn effects_that_are_to_come_are_printed_on_their_card() {
     };
     adopted(&acting(), with(glory(Timing::OwnTurn), 0, 0));
     let rolled = glory(Timing::Rolled);
-    refused(&acting(), with(rolled, 0, 0), &format!("agenda: {rolled:?} is not carried out"));
-    refused(&acting(), with(Source::Event(EventCard::Plague), 0, 0), "agenda: Event(Plague) is not carried out");
-    refused(&acting(), with(Source::Ability, 0, 0), "agenda: Ability is not carried out");
+    refused(&acting(), with(rolled, 0, 0), &format!("agenda: problem-agenda-source (source: {rolled:?}"));
+    refused(&acting(), with(Source::Event(EventCard::Plague), 0, 0), "agenda: problem-agenda-source");
+    refused(&acting(), with(Source::Ability, 0, 0), "agenda: problem-agenda-source");
     let is_choice = |rumor: &Rumor| matches!(parts.rumor(*rumor).effects[..], [Effect::Choose { .. }]);
     let choice = Source::Rumor(Rumor::ALL.into_iter().find(is_choice).expect("there is one"));
     adopted(&acting(), with(choice, 2, 0));
-    refused(&acting(), with(choice, 3, 0), &format!("agenda: {choice:?} has no effect 0 in branch 3"));
-    refused(&acting(), with(choice, 0, 1), &format!("agenda: {choice:?} has no effect 1 in branch 0"));
+    refused(
+        &acting(),
+        with(choice, 3, 0),
+        &format!("agenda: problem-agenda-effect (source: {choice:?}, effect: 0, branch: 3"),
+    );
+    refused(
+        &acting(),
+        with(choice, 0, 1),
+        &format!("agenda: problem-agenda-effect (source: {choice:?}, effect: 1, branch: 0"),
+    );
     let mission = Source::Mission(Mission::SugarFever);
-    refused(&acting(), with(mission, 1, 0), &format!("agenda: {mission:?} has no effect 0 in branch 1"));
+    refused(
+        &acting(),
+        with(mission, 1, 0),
+        &format!("agenda: problem-agenda-effect (source: {mission:?}, effect: 0, branch: 1"),
+    );
 }
 
 #[test] // MM-NSCOUT-06, MM-TURN-03, MM-RULING-20
 fn what_a_turn_remembers_fits() {
     let hunted = Agenda::new(&[Step::EndRound, Step::EndTurn, Step::Act, Step::Hunters]);
     let hunters = |t: &mut Table| (t.agenda, t.turn.hunters) = (hunted, Set::from(Npc::Dutch));
-    refused(&acting(), hunters, "turn.hunters: dutch");
+    refused(&acting(), hunters, "turn.hunters: problem-npc-not-in-play");
     let in_play = table(Table::scene(2).npc("french", "armand-de-valcourt", "nassau"));
     adopted(&in_play, |t| (t.agenda, t.turn.hunters) = (hunted, Set::from(Npc::French)));
     // Left over, they are forgotten with the next turn.
@@ -152,7 +172,7 @@ fn what_a_turn_remembers_fits() {
     let chest = Glory::from_name("chest-beneath-the-palms").expect("a card");
     adopted(&acting(), |t| t.turn.port.cards.put(chest));
     let other = Glory::from_name("quick-learner").expect("a card");
-    refused(&acting(), |t| t.turn.port.cards.put(other), "turn.port.cards: quick-learner");
+    refused(&acting(), |t| t.turn.port.cards.put(other), "turn.port.cards: problem-not-for-port");
 }
 
 #[test]
@@ -182,9 +202,9 @@ fn what_is_written_too_often_is_refused_where_it_is_read() {
         serde_json::from_value::<Table>(table).err().map(|why| why.to_string()).unwrap_or_default()
     };
     let twice = read(&|table| table["rumors"] = serde_json::json!([Rumor::ALL[0], Rumor::ALL[0]]));
-    assert!(twice.contains(&format!("{} is there twice", Rumor::ALL[0].name())), "{twice}");
+    assert!(twice.contains(&format!("problem-twice (thing: {})", Rumor::ALL[0].name())), "{twice}");
     let dice = serde_json::from_value::<Dice>(vec!["skull"; 300].into()).expect_err("too many");
-    assert!(dice.to_string().contains("300 dice are more than 60"), "{dice}");
+    assert!(dice.to_string().contains("problem-more-than (value: 300, most: 60)"), "{dice}");
     let many = read(&|table| table["agenda"] = vec!["act"; 25].into());
-    assert!(many.contains("at most 24 steps"), "{many}");
+    assert!(many.contains("problem-more-than (value: 25, most: 24)"), "{many}");
 }

@@ -3,11 +3,11 @@
 use super::{adopted, refused};
 use crate::components::{EventCard, Modification, Nation, Parts, Set, ShipType, Zone};
 use crate::rules::setup::laid_out;
-use crate::table::{Agenda, BLUE, NpcShip, Place, Plague, RED, Ship, Step, Table, War};
+use crate::table::{Agenda, BLUE, NpcShip, Place, Plague, RED, RulesVersion, Ship, Step, Table, War};
 use wardroom_kernel::{Parts as _, Seats};
 
 fn before() -> Table {
-    laid_out(3, 10, Parts::shipped())
+    laid_out(RulesVersion::NEWEST, 3, 10, Parts::shipped())
 }
 /// Captains are in port, and the board is still to be laid out.
 fn dealt() -> Table {
@@ -26,43 +26,47 @@ fn dealt() -> Table {
     table
 }
 
-#[test] // MM-SETUP-01 to MM-SETUP-12
+#[test] // MM-SETUP-01, MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05, MM-SETUP-06, MM-SETUP-07, MM-SETUP-08, MM-SETUP-09, MM-SETUP-10, MM-SETUP-11, MM-SETUP-12
 fn a_board_that_lies_already_is_not_laid_out_again() {
     for table in [before(), dealt()] {
         adopted(&table, |_| ());
-        refused(&table, |t| t.round = 1, "round: it is as");
-        refused(&table, |t| t.merchants[0] = Some(Nation::Dutch), "merchants: it is as");
-        refused(&table, |t| t.merchant_track[0] -= 1, "merchant_track: it is as");
+        refused(&table, |t| t.round = 1, "round: problem-before-board");
+        refused(&table, |t| t.merchants[0] = Some(Nation::Dutch), "merchants: problem-before-board");
+        refused(&table, |t| t.merchant_track[0] -= 1, "merchant_track: problem-before-board");
         refused(
             &table,
             |t| t.ports[Zone::Havana.index()].modification = Some(Modification::Chasers),
-            "ports: it is as",
+            "ports: problem-before-board",
         );
-        refused(&table, |t| t.reserve.take(crate::Good::Rum), "reserve: it is as");
+        refused(&table, |t| t.reserve.take(crate::Good::Rum), "reserve: problem-before-board");
         let card = EventCard::from_name("armand-de-valcourt").expect("a card");
-        refused(&table, |t| t.npcs[2].ship = Some(NpcShip { card, zone: Zone::Havana }), "npcs: it is as");
-        refused(&table, |t| t.war = Some(War::between(Nation::French, Nation::Dutch)), "war: it is as");
+        refused(&table, |t| t.npcs[2].ship = Some(NpcShip { card, zone: Zone::Havana }), "npcs: problem-before-board");
+        refused(&table, |t| t.war = Some(War::between(Nation::French, Nation::Dutch)), "war: problem-before-board");
         let plague = Plague { ports: Set::from(Zone::Havana), rounds: 1 };
-        refused(&table, |t| t.plague = Some(plague), "plague: it is as");
-        refused(&table, |t| t.events.discard = std::mem::take(&mut t.events.deck), "events: it is as");
-        refused(&table, |t| t.missions.discard = std::mem::take(&mut t.missions.deck), "missions: it is as");
-        refused(&table, |t| t.rumors = Set::NONE, "rumors: it is as");
-        refused(&table, |t| t.cargo.discard = std::mem::take(&mut t.cargo.deck), "cargo: it is as");
-        refused(&table, |t| t.announced = Seats::from(RED), "announced: it is as");
-        refused(&table, |t| t.turn.number = 1, "turn: it is as");
+        refused(&table, |t| t.plague = Some(plague), "plague: problem-before-board");
+        refused(&table, |t| t.events.discard = std::mem::take(&mut t.events.deck), "events: problem-before-board");
+        refused(
+            &table,
+            |t| t.missions.discard = std::mem::take(&mut t.missions.deck),
+            "missions: problem-before-board",
+        );
+        refused(&table, |t| t.rumors = Set::NONE, "rumors: problem-before-board");
+        refused(&table, |t| t.cargo.discard = std::mem::take(&mut t.cargo.deck), "cargo: problem-before-board");
+        refused(&table, |t| t.announced = Seats::from(RED), "announced: problem-before-board");
+        refused(&table, |t| t.turn.number = 1, "turn: problem-before-board");
     }
 }
 
-#[test] // MM-SETUP-02 to MM-SETUP-07
+#[test] // MM-SETUP-02, MM-SETUP-03, MM-SETUP-04, MM-SETUP-05, MM-SETUP-06, MM-SETUP-07
 fn captains_are_dealt_to_those_who_have_nothing() {
-    refused(&before(), |t| t.captains = Set::NONE, "captains: all are in the deck");
-    refused(&before(), |t| t.glory.discard = std::mem::take(&mut t.glory.deck), "glory: all cards are in the deck");
-    refused(&before(), |t| t.players[BLUE].gold = 1, "players.blue: nobody has anything");
+    refused(&before(), |t| t.captains = Set::NONE, "captains: problem-before-captains");
+    refused(&before(), |t| t.glory.discard = std::mem::take(&mut t.glory.deck), "glory: problem-before-captains");
+    refused(&before(), |t| t.players[BLUE].gold = 1, "players.blue: problem-before-captains-player");
 }
 
 #[test] // MM-SETUP-05, MM-SETUP-10
 fn the_board_is_laid_out_before_captains_in_port() {
-    refused(&dealt(), |t| t.players[RED].place = None, "players.red.place: captains begin in port");
+    refused(&dealt(), |t| t.players[RED].place = None, "players.red.place: problem-begins-in-port");
     let modified = |t: &mut Table| t.players[RED].ship.modifications.put(Modification::Chasers);
-    refused(&dealt(), modified, "players.red.ship.modifications: none is aboard before");
+    refused(&dealt(), modified, "players.red.ship.modifications: problem-begins-bare");
 }

@@ -1,4 +1,4 @@
-//! A table as somebody sees it.
+//! A table as a viewer sees it.
 
 use turning_tides::{GOLD, SILVER, TurningTides};
 use turning_tides_screen::Screen;
@@ -15,7 +15,7 @@ pub(crate) fn names() -> [String; 2] {
     ["Roset", "Lotte"].map(str::to_owned)
 }
 
-pub(crate) fn with_seen<T>(
+pub(crate) fn with_context<T>(
     played: &Match<TurningTides>,
     viewer: Viewer,
     look: impl FnOnce(&ScreenContext<TurningTides>) -> T,

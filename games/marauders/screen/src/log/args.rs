@@ -9,7 +9,7 @@ use marauders::{
 use wardroom_kernel::Seat;
 use wardroom_ui::{Say, TextValue};
 
-pub(super) struct Tell<'a> {
+pub(super) struct Args<'a> {
     pub say: Say<'a>,
     words: &'static Words,
     terms: Terms<'a>,
@@ -17,9 +17,9 @@ pub(super) struct Tell<'a> {
 
 type Named = (&'static str, TextValue);
 
-impl<'a> Tell<'a> {
-    pub(super) fn new(parts: &'a Parts, say: Say<'a>) -> Tell<'a> {
-        Tell { say, words: Words::of(say.language), terms: Terms { parts, say } }
+impl<'a> Args<'a> {
+    pub(super) fn new(parts: &'a Parts, say: Say<'a>) -> Args<'a> {
+        Args { say, words: Words::in_language(say.language), terms: Terms { parts, say } }
     }
     pub(super) fn seat_title(&self, seat: Seat) -> String {
         self.words.seat(seat).to_owned()

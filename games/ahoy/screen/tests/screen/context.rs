@@ -1,4 +1,4 @@
-//! A table as somebody sees it.
+//! A table as a viewer sees it.
 
 use ahoy::{Action, Ahoy, Parts, SMUGGLER, SMUGGLER_2, SQUADRON, UNION};
 use ahoy_screen::Screen;
@@ -19,7 +19,7 @@ pub(crate) fn names() -> [String; 4] {
     ["Marlow", "Edda", "Lotte", "Ines"].map(str::to_owned)
 }
 
-pub(crate) fn with_seen<T>(played: &Match<Ahoy>, viewer: Viewer, look: impl FnOnce(&ScreenContext<Ahoy>) -> T) -> T {
+pub(crate) fn with_context<T>(played: &Match<Ahoy>, viewer: Viewer, look: impl FnOnce(&ScreenContext<Ahoy>) -> T) -> T {
     ScreenContext::of(played, viewer, &names(), look)
 }
 
@@ -29,14 +29,14 @@ pub(crate) fn through_a_game(seats: u8, seed: u64, every: usize, mut look: impl 
     let record = Record::<Ahoy>::new(setup, Parts::shipped()).unwrap();
     let contributions: Vec<String> = record.played.seats().map(|seat| Ahoy::seat_name(seat).into()).collect();
     let mut played = record.played.with_dice(Dice::new(&seed.to_string(), &contributions));
-    let mut luck = FastRng(seed);
+    let mut rng = FastRng(seed);
     for answers in 0.. {
         if answers % every == 0 || played.outcome().is_some() {
             look(&played);
         }
         let Some(seat) = played.asked().next() else { break };
         let offers: Vec<Action> = played.offers(seat).collect();
-        played.submit(seat, played.seq(seat), offers[luck.below(offers.len())]).unwrap();
+        played.submit(seat, played.seq(seat), offers[rng.below(offers.len())]).unwrap();
     }
 }
 
