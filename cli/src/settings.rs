@@ -11,21 +11,34 @@ use std::{fs, path::PathBuf, str::FromStr, time::Duration};
 use wardroom_catalog::AnyGame;
 use wardroom_site::{Config, Limits, Network};
 
+/// The topics of the settings, in the help, in `wardroom config` and in docs/HOSTING.md.
+mod topic {
+    pub(super) const DATABASE: &str = "Database and files";
+    pub(super) const NETWORK: &str = "Network";
+    pub(super) const LOGS: &str = "Logs";
+    pub(super) const BOTS: &str = "Bots";
+    pub(super) const PAUSES: &str = "Pauses";
+    pub(super) const RATES: &str = "Rates, 0 for none";
+    pub(super) const TABLES: &str = "Tables and open pages, 0 for none";
+    pub(super) const CONNECTIONS: &str = "Connections, 0 for none";
+    pub(super) const SIZES: &str = "Sizes, 0 for none";
+}
+
 /// The database and the files around it, for every command that needs them.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct DatabaseArgs {
     /// A file with settings; if not given, `wardroom/wardroom.toml` in the user's configuration folder, or /etc/wardroom.toml
-    #[arg(long, value_name = "PATH")]
+    #[arg(help_heading = topic::DATABASE, long, value_name = "PATH")]
     pub(crate) config: Option<PathBuf>,
     /// The file of the embedded database; if not given, `wardroom/wardroom.sqlite` in the user's data folder
-    #[arg(long, value_name = "PATH", conflicts_with = "database")]
+    #[arg(help_heading = topic::DATABASE, long, value_name = "PATH", conflicts_with = "database")]
     pub(crate) data: Option<PathBuf>,
     /// A PostgreSQL database, for several servers: postgres://..
-    #[arg(long, value_name = "URL")]
+    #[arg(help_heading = topic::DATABASE, long, value_name = "URL")]
     pub(crate) database: Option<String>,
     /// A folder with GAME.toml files that replace the shipped components
     // All commands have this flag; here it is a setting too, because a match is pinned to its box.
-    #[arg(long = "box", value_name = "DIR")]
+    #[arg(help_heading = topic::DATABASE, long = "box", value_name = "DIR")]
     pub(crate) boxes: Option<PathBuf>,
 }
 
@@ -34,129 +47,128 @@ pub(crate) struct Settings {
     #[command(flatten)]
     pub(crate) place: DatabaseArgs,
     /// The address to listen on
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:7272")]
+    #[arg(help_heading = topic::NETWORK, long, value_name = "ADDR", default_value = "127.0.0.1:7272")]
     pub(crate) listen: String,
     /// The server's public address, if it is behind a proxy; with https, cookies are sent over https only
-    #[arg(long, value_name = "URL", value_parser = public_url)]
+    #[arg(help_heading = topic::NETWORK, long, value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
     /// Proxies whose client addresses are trusted: addresses or networks, separated by commas
-    #[arg(long, value_name = "ADDR,..")]
+    #[arg(help_heading = topic::NETWORK, long, value_name = "ADDR,..")]
     pub(crate) trusted_proxies: Option<Networks>,
     /// The address that serves metrics for Prometheus, at /metrics; none if not given
-    #[arg(long, value_name = "ADDR")]
+    #[arg(help_heading = topic::NETWORK, long, value_name = "ADDR")]
     pub(crate) metrics: Option<String>,
     /// What is logged: error, warn, info, debug, or a filter as in RUST_LOG, which is used if this is not given
-    #[arg(long, value_name = "LEVEL", default_value = "warn")]
+    #[arg(help_heading = topic::LOGS, long, value_name = "LEVEL", default_value = "warn")]
     pub(crate) log: String,
     /// The format of the log
-    #[arg(long, value_name = "FORM", default_value = "text")]
+    #[arg(help_heading = topic::LOGS, long, value_name = "FORM", default_value = "text")]
     pub(crate) log_format: LogFormat,
     /// Do not open the browser
-    #[arg(long)]
+    #[arg(help_heading = topic::NETWORK, long)]
     pub(crate) no_open: bool,
     /// Milliseconds that a strong bot thinks about an answer
-    #[arg(long, value_name = "MS", default_value = "300", value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    #[arg(help_heading = topic::BOTS, long, value_name = "MS", default_value = "300", value_parser = clap::value_parser!(u32).range(1..=60_000))]
     pub(crate) bot_time: u32,
     /// Milliseconds before a bot's answer, so that people can follow the game
-    #[arg(long, value_name = "MS", default_value = "400", value_parser = clap::value_parser!(u32).range(..=60_000))]
+    #[arg(help_heading = topic::BOTS, long, value_name = "MS", default_value = "400", value_parser = clap::value_parser!(u32).range(..=60_000))]
     pub(crate) bot_pause: u32,
     /// Seconds after which a table without viewers is removed from memory
-    #[arg(long, value_name = "S", default_value = "120", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(help_heading = topic::PAUSES, long, value_name = "S", default_value = "120", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) idle_table: u32,
     /// Seconds after which a player who must answer and is not connected counts as away, at tables without a clock
-    #[arg(long, value_name = "S", default_value = "600", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(help_heading = topic::PAUSES, long, value_name = "S", default_value = "600", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) away_time: u32,
     /// Seconds that open requests have to finish when the server stops
-    #[arg(long, value_name = "S", default_value = "5", value_parser = clap::value_parser!(u32).range(..=600))]
+    #[arg(help_heading = topic::PAUSES, long, value_name = "S", default_value = "5", value_parser = clap::value_parser!(u32).range(..=600))]
     pub(crate) stop_time: u32,
     #[command(flatten)]
     pub(crate) limits: LimitSettings,
 }
 
 #[derive(Args, Clone, Debug)]
-#[command(next_help_heading = "Limits, 0 for none")]
 pub(crate) struct LimitSettings {
+    /// Days without an event after which a table does not count for the limits, and one that waits for players leaves the lists
+    #[arg(help_heading = topic::PAUSES, long, value_name = "DAYS", default_value_t = Limits::USUAL.quiet_days)]
+    pub(crate) quiet_days: u32,
     /// Only limits of sizes and times, for load tests
-    #[arg(long)]
+    #[arg(help_heading = topic::RATES, long)]
     pub(crate) no_limits: bool,
     /// Requests from one address per second, on average
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.requests_per_second)]
+    #[arg(help_heading = topic::RATES, long, value_name = "N", default_value_t = Limits::USUAL.requests_per_second)]
     pub(crate) requests_per_second: u32,
     /// Requests from one address at once
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.requests_at_once)]
+    #[arg(help_heading = topic::RATES, long, value_name = "N", default_value_t = Limits::USUAL.requests_at_once)]
     pub(crate) requests_at_once: u32,
     /// New tables from one address per minute
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_tables_per_minute)]
+    #[arg(help_heading = topic::RATES, long, value_name = "N", default_value_t = Limits::USUAL.new_tables_per_minute)]
     pub(crate) new_tables_per_minute: u32,
     /// New tables from one address per hour, on average
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_tables_per_hour)]
+    #[arg(help_heading = topic::RATES, long, value_name = "N", default_value_t = Limits::USUAL.new_tables_per_hour)]
     pub(crate) new_tables_per_hour: u32,
     /// New people from one address per minute
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_people_per_minute)]
+    #[arg(help_heading = topic::RATES, long, value_name = "N", default_value_t = Limits::USUAL.new_people_per_minute)]
     pub(crate) new_people_per_minute: u32,
     /// Chat messages, new names and mutes from one address per minute
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.messages_per_minute)]
+    #[arg(help_heading = topic::RATES, long, value_name = "N", default_value_t = Limits::USUAL.messages_per_minute)]
     pub(crate) messages_per_minute: u32,
     /// Uploaded records from one address per minute
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.new_records_per_minute)]
+    #[arg(help_heading = topic::RATES, long, value_name = "N", default_value_t = Limits::USUAL.new_records_per_minute)]
     pub(crate) new_records_per_minute: u32,
     /// Unfinished tables that one person made
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.tables_of_a_person)]
+    #[arg(help_heading = topic::TABLES, long, value_name = "N", default_value_t = Limits::USUAL.tables_of_a_person)]
     pub(crate) tables_per_person: u32,
     /// Unfinished tables
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.tables)]
+    #[arg(help_heading = topic::TABLES, long, value_name = "N", default_value_t = Limits::USUAL.tables)]
     pub(crate) max_tables: u32,
     /// Open table pages of one person
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.streams_of_a_person)]
+    #[arg(help_heading = topic::TABLES, long, value_name = "N", default_value_t = Limits::USUAL.streams_of_a_person)]
     pub(crate) streams_per_person: u32,
     /// Open table pages from one address
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.streams_of_an_address)]
+    #[arg(help_heading = topic::TABLES, long, value_name = "N", default_value_t = Limits::USUAL.streams_of_an_address)]
     pub(crate) streams_per_address: u32,
     /// Open table pages of all people
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.streams)]
+    #[arg(help_heading = topic::TABLES, long, value_name = "N", default_value_t = Limits::USUAL.streams)]
     pub(crate) max_streams: u32,
     /// Queued pictures of past moments and uploaded records from one address
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.pictures_of_an_address)]
+    #[arg(help_heading = topic::TABLES, long, value_name = "N", default_value_t = Limits::USUAL.pictures_of_an_address)]
     pub(crate) pictures_per_address: u32,
     /// Queued pictures of past moments and uploaded records
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.pictures)]
+    #[arg(help_heading = topic::TABLES, long, value_name = "N", default_value_t = Limits::USUAL.pictures)]
     pub(crate) max_pictures: u32,
     /// Connections from one address that is not a trusted proxy
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.connections_of_an_address)]
+    #[arg(help_heading = topic::CONNECTIONS, long, value_name = "N", default_value_t = Limits::USUAL.connections_of_an_address)]
     pub(crate) connections_per_address: u32,
     /// Connections of all clients
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.connections)]
+    #[arg(help_heading = topic::CONNECTIONS, long, value_name = "N", default_value_t = Limits::USUAL.connections)]
     pub(crate) max_connections: u32,
-    /// Bytes of a form
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.form_bytes)]
-    pub(crate) form_bytes: u32,
-    /// Bytes of an uploaded record
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.record_bytes)]
-    pub(crate) record_bytes: u32,
-    /// Bytes of all uploaded records
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.all_records_bytes)]
-    pub(crate) all_records_bytes: u32,
-    /// Bytes of the head of a request
-    #[arg(long, value_name = "N", default_value_t = Limits::USUAL.header_bytes)]
-    pub(crate) header_bytes: u32,
     /// Seconds to receive the head of a request
-    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.header_time))]
+    #[arg(help_heading = topic::CONNECTIONS, long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.header_time))]
     pub(crate) header_time: u32,
     /// Seconds to receive the body of a request
-    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.body_time))]
+    #[arg(help_heading = topic::CONNECTIONS, long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.body_time))]
     pub(crate) body_time: u32,
     /// Seconds for which a client may read nothing of a reply
-    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.write_time))]
+    #[arg(help_heading = topic::CONNECTIONS, long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.write_time))]
     pub(crate) write_time: u32,
     /// Seconds after which the browser opens the stream of a table again
-    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.stream_time))]
+    #[arg(help_heading = topic::CONNECTIONS, long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.stream_time))]
     pub(crate) stream_time: u32,
     /// Seconds after which a stream without news sends a sign of life
-    #[arg(long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.stream_beat), value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(help_heading = topic::CONNECTIONS, long, value_name = "S", default_value_t = whole_seconds(Limits::USUAL.stream_beat), value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) stream_beat: u32,
-    /// Days without an event after which a table does not count for the limits, and one that waits for players leaves the lists
-    #[arg(long, value_name = "DAYS", default_value_t = Limits::USUAL.quiet_days)]
-    pub(crate) quiet_days: u32,
+    /// Bytes of a form
+    #[arg(help_heading = topic::SIZES, long, value_name = "N", default_value_t = Limits::USUAL.form_bytes)]
+    pub(crate) form_bytes: u32,
+    /// Bytes of an uploaded record
+    #[arg(help_heading = topic::SIZES, long, value_name = "N", default_value_t = Limits::USUAL.record_bytes)]
+    pub(crate) record_bytes: u32,
+    /// Bytes of all uploaded records
+    #[arg(help_heading = topic::SIZES, long, value_name = "N", default_value_t = Limits::USUAL.all_records_bytes)]
+    pub(crate) all_records_bytes: u32,
+    /// Bytes of the head of a request
+    #[arg(help_heading = topic::SIZES, long, value_name = "N", default_value_t = Limits::USUAL.header_bytes)]
+    pub(crate) header_bytes: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

@@ -6,8 +6,8 @@ use crate::{
     error::CliError,
     settings::{SettingOrigin, Sources, command},
 };
-use clap::{Arg, ArgMatches};
-use std::io::Write;
+use clap::{Arg, ArgMatches, Command};
+use std::{collections::BTreeSet, io::Write};
 
 pub(super) fn run(
     call: &cli::ConfigArgs,
@@ -31,7 +31,13 @@ fn effective(matches: &ArgMatches, sources: &Sources, out: &mut dyn Write) -> Re
             writeln!(out, "# There is no settings file. This, saved as wardroom.toml, is one (wardroom --config).")?;
         }
     }
-    for flag in crate::settings::flags(&command()) {
+    let command = command();
+    let mut topic = None;
+    for flag in by_topic(&command) {
+        if topic != flag.get_help_heading() {
+            topic = flag.get_help_heading();
+            writeln!(out, "\n## {}", topic.unwrap_or_default())?;
+        }
         let name = flag.get_long().unwrap_or_default();
         let values = matches.get_raw(flag.get_id().as_str()).into_iter().flatten();
         let value: Vec<String> = values.map(|value| hidden(&value.to_string_lossy())).collect();
@@ -74,10 +80,27 @@ fn help(flag: &Arg) -> String {
     flag.get_help().map(ToString::to_string).unwrap_or_default()
 }
 
-/// The table of docs/HOSTING.md.
+/// The settings, those of one topic after the other.
+fn by_topic(command: &Command) -> Vec<&Arg> {
+    let flags: Vec<&Arg> = crate::settings::flags(command).collect();
+    let mut topics: Vec<_> = flags.iter().map(|flag| flag.get_help_heading()).collect();
+    topics.dedup();
+    let mut seen = BTreeSet::new();
+    topics.retain(|topic| seen.insert(*topic));
+    topics.iter().flat_map(|topic| flags.iter().copied().filter(|flag| flag.get_help_heading() == *topic)).collect()
+}
+
+/// The tables of docs/HOSTING.md.
 fn reference(out: &mut dyn Write) -> Result<(), CliError> {
-    writeln!(out, "| flag and key | variable | usually | |\n|---|---|---|---|")?;
-    for flag in crate::settings::flags(&command()) {
+    let command = command();
+    let mut topic = None;
+    for flag in by_topic(&command) {
+        if topic != flag.get_help_heading() {
+            let before = if topic.is_some() { "\n" } else { "" };
+            topic = flag.get_help_heading();
+            writeln!(out, "{before}### {}\n", topic.unwrap_or_default())?;
+            writeln!(out, "| flag and key | variable | default | |\n|---|---|---|---|")?;
+        }
         let name = flag.get_long().unwrap_or_default();
         let usual = written(flag, "");
         let usual = if usual == "\"\"" { "" } else { usual.trim_matches('"') };

@@ -1,4 +1,4 @@
-//! The accounts: nobody registers. A person who does something that needs a name gets a secret cookie; a code takes it to
+//! The accounts: there is no registration. A person who does something that needs a name gets a secret cookie; a code takes it to
 //! another device, and a password is optional. A wrong guess gets the same reply after the same work, whether or not the
 //! person exists.
 

@@ -1,5 +1,5 @@
 //! People: who is signed in on which device, passwords and codes, names, invitations, ratings. It knows the store and no table
-//! in memory; what happens at tables when somebody leaves for good is in `wardroom-live`. Start at [`Accounts`].
+//! in memory; what happens at tables when a person deletes their account is in `wardroom-live`. Start at [`Accounts`].
 
 mod bot_names;
 mod device_label;

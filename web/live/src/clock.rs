@@ -189,7 +189,7 @@ impl Clocks {
         let others = (0..).map(Seat).zip(&mut self.freed).filter(|(place, _)| *place != seat);
         others.for_each(|(_, freed)| *freed = freed.filter(|freed| *freed <= answers));
     }
-    /// Analysis whose decision it is that somebody answers. A clock that stands is a bot's, or of somebody who has answered.
+    /// Notes whose decision an answer is. A clock that stands belongs to a bot or to a seat that has answered.
     fn decide(&mut self, seat: Seat, waiting: Waiting) {
         let running =
             (0..).map(Seat).zip(&self.clocks).filter(|(_, clock)| clock.since.is_some()).map(|(place, _)| place);

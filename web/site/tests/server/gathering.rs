@@ -92,8 +92,8 @@ async fn impossible_tables_are_refused_with_every_reason() {
         (vec![], missing, &["The field “Game” is missing"]),
         (vec![GAME], missing, &["The field “Mode” is missing"]),
         (vec![GAME, ("mode", "grand")], missing, &["The field “Mode” is missing or cannot be read"]),
-        (with(&[]), wrong, &["it is played by 2, not by 0"]),
-        (with(&[ME]), wrong, &["it is played by 2, not by 1"]),
+        (with(&[]), wrong, &["`base` is played by 2, not by 0"]),
+        (with(&[ME]), wrong, &["`base` is played by 2, not by 1"]),
         (
             with(&[ME, ("holder.gold", "bot:genius")]),
             missing,
@@ -104,9 +104,9 @@ async fn impossible_tables_are_refused_with_every_reason() {
         (
             with(&[ME, ("holder.gold", "here"), ("option.round_limit", "many")]),
             wrong,
-            &["the option “round_limit” is", "not “many”"],
+            &["round_limit is 0 to", "not `many`"],
         ),
-        (with(&[ME, ("holder.gold", "here"), ("option.kraken", "on")]), wrong, &["there is no option “kraken”"]),
+        (with(&[ME, ("holder.gold", "here"), ("option.kraken", "on")]), wrong, &["`base` has no `kraken`; it has"]),
         (
             with(&[ME, ("holder.gold", "open"), ("pace", "live")]),
             missing,
@@ -125,7 +125,7 @@ async fn impossible_tables_are_refused_with_every_reason() {
         (
             vec![("game", "ahoy"), ("mode", "base"), ("holder.squadron", "me"), ("option.kraken", "on")],
             wrong,
-            &["there is no option “kraken”; there are none here"],
+            &["`base` has no `kraken`; it has no options at all"],
         ),
         (
             with(&[ME, ("holder.gold", "open"), ("name", "\u{200b}")]),
@@ -135,7 +135,7 @@ async fn impossible_tables_are_refused_with_every_reason() {
         (
             with(&[ME, ("option.round_limit", "-3"), ("option.kraken", "on")]),
             wrong,
-            &["it is played by 2, not by 1", "the option “round_limit” is", "not “-3”", "there is no option “kraken”"],
+            &["`base` is played by 2, not by 1", "round_limit is 0 to", "not `-3`", "has no `kraken`"],
         ),
     ] {
         let reply = guest.post("/make", &fields).await;

@@ -100,7 +100,7 @@ async fn who_plays_alone_at_one_screen_is_not_rated() {
     guest.contribute(&table, "silver").await;
     guest.contribute(&table, "gold").await;
     give_up(&mut guest.clone(), &mut guest, &table).await;
-    let end = until(&mut guest, &format!("/t/{table}?seat=gold"), "somebody held several seats").await;
+    let end = until(&mut guest, &format!("/t/{table}?seat=gold"), "one person held several seats").await;
     assert!(!end.contains("place-rating"));
     assert!(guest.get("/standing").await.body.contains("Nobody has finished a game that counts yet."));
 }
@@ -120,7 +120,7 @@ async fn a_player_who_abandons_a_game_is_told_that_it_counts_and_loses_rating() 
     let (mut lotte, table) = against_a_bot(&server).await;
     let seat = format!("/t/{table}?seat=silver");
     let early = lotte.get(&seat).await.body;
-    assert!(early.contains("counts for nobody") && early.contains("After a hint this game counts only if"), "{early}");
+    assert!(early.contains("counts for nobody") && early.contains("After a hint this game is rated only if"), "{early}");
     for _ in 0..6 {
         answers(&mut lotte, &table, "silver").await;
     }
@@ -156,7 +156,7 @@ async fn a_game_that_was_broken_off_at_once_was_none() {
     let server = TestServer::open().await;
     let (mut lotte, table) = against_a_bot(&server).await;
     lotte.fetch(&format!("/t/{table}/break-off"), &[("seat", "silver")]).await;
-    until(&mut lotte, &format!("/t/{table}?seat=silver"), "somebody has hardly answered").await;
+    until(&mut lotte, &format!("/t/{table}?seat=silver"), "a player has hardly answered").await;
     let own = lotte.get(&format!("/t/{table}/who/0")).await.location;
     let page = lotte.get(&own).await.body;
     assert!(page.contains("without a result") && !page.contains(">drawn<"), "{page}");
@@ -185,7 +185,7 @@ async fn a_game_that_hardly_began_does_not_count() {
     let server = TestServer::open().await;
     let (mut silver, mut gold, table) = two_at_a_table(&server).await;
     give_up(&mut silver, &mut gold, &table).await;
-    until(&mut gold, &format!("/t/{table}?seat=gold"), "somebody has hardly answered").await;
+    until(&mut gold, &format!("/t/{table}?seat=gold"), "a player has hardly answered").await;
 }
 
 /// A row of a table of shares.
