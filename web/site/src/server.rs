@@ -219,6 +219,12 @@ pub(crate) fn lobby_of(config: Config, store: Store) -> Lobby {
     Lobby::new(parts.state.tables, limits)
 }
 
+/// The routes of a server that does not listen, for tests.
+#[cfg(test)]
+pub(crate) fn router_of(config: Config, store: Store) -> Router {
+    router(&assemble(config, store, watch::Sender::new(false).subscribe()).state)
+}
+
 fn observe_commits(store: &Store, tables: &LiveTables) {
     let tables = tables.downgrade();
     store.observe(move |commit| {

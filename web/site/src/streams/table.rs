@@ -255,6 +255,53 @@ fn next_pause(shortest: Duration, before: Duration, gap: Option<Duration>, took:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Config;
+    use axum::{
+        body::Body,
+        http::{Method, Request, header},
+    };
+    use futures_util::StreamExt as _;
+    use tower::ServiceExt as _;
+    use wardroom_store::Store;
+
+    /// The match begins after the request for the stream and before its first look. The stream was opened for nobody's seat,
+    /// so it must not show the table; the page is loaded again, as the player's.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_stream_that_was_opened_before_the_match_sends_the_player_to_the_table() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open_sqlite(&folder.path().join("test.sqlite")).await.unwrap();
+        let config = Config { games: wardroom_catalog::games(&wardroom_catalog::Boxes::new()), ..Config::new("") };
+        let router = crate::server::router_of(config, store);
+        let send = async |method: Method, path: &str, form: &str, cookie: &str| {
+            let request = Request::builder()
+                .method(method)
+                .uri(path)
+                .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+                .header(header::COOKIE, cookie)
+                .body(Body::from(form.to_owned()));
+            router.clone().oneshot(request.unwrap()).await.unwrap()
+        };
+        let form = "game=turning-tides&mode=intro&holder.silver=me&holder.gold=bot%3Aeasy&name=Lotte";
+        let made = send(Method::POST, "/make", form, "").await;
+        let text = |name| made.headers()[name].to_str().unwrap().to_owned();
+        let (table, cookie) = (text(header::LOCATION), text(header::SET_COOKIE));
+        let cookie = cookie.split(';').next().unwrap();
+        let stream = send(Method::GET, &format!("{table}/stream"), "", cookie).await;
+        let begin = send(Method::POST, &format!("{table}/contribute"), "seat=silver&contribution=sea", cookie).await;
+        assert!(begin.status().is_redirection(), "{}", begin.status());
+        let mut events = stream.into_body().into_data_stream();
+        let first = tokio::time::timeout(Duration::from_secs(20), async {
+            loop {
+                let event = events.next().await.expect("the stream is open").unwrap();
+                let event = String::from_utf8_lossy(&event).into_owned();
+                if event.contains("event: patch") {
+                    return event;
+                }
+            }
+        });
+        let first = first.await.expect("something is sent");
+        assert!(first.contains(&format!(r#""go":"{table}""#)) && !first.contains("<svg"), "{first}");
+    }
 
     #[test]
     fn a_stream_refreshes_less_often_while_much_happens_and_rendering_is_late() {
