@@ -49,15 +49,16 @@ pub(crate) async fn stream(
     let row = &snapshot.row;
     let own = seating::seats_of(row, user.id());
     let viewer = match (&snapshot.stage, query.get("seat")) {
-        // Before the match nothing is secret; and a page that names none of several seats is sent to the curtain.
-        (Stage::Gathering, _) => Viewer::Spectator,
-        (_, None) if own.count() > 1 => Viewer::Spectator,
-        (_, seat) => seating::viewer(state.tables.game(&row.game)?, row, user.id(), seat)?,
+        // Whose seat it is, the page says that is loaded when the match begins.
+        (Stage::Gathering, _) => None,
+        // A page that names none of several seats is sent to the curtain.
+        (_, None) if own.count() > 1 => Some(Viewer::Spectator),
+        (_, seat) => Some(seating::viewer(state.tables.game(&row.game)?, row, user.id(), seat)?),
     };
     // A reconnecting browser sends the header; a page that opens a new stream sends the field.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).or_else(|| query.get("last"));
     let game = state.tables.game(&row.game)?;
-    let seat = viewer.seat().map(|seat| game.seat_name(seat).to_owned());
+    let seat = viewer.and_then(Viewer::seat).map(|seat| game.seat_name(seat).to_owned());
     let AppState { site, tables, lobby, timeouts, .. } = state.clone();
     let session = SseSession::open(&state, user, format!("/t/{}", table.id))?;
     Ok(session::respond(TableStream {
@@ -83,7 +84,8 @@ struct TableStream {
     site: Arc<Site>,
     tables: LiveTables,
     table: Arc<LiveTable>,
-    viewer: Viewer,
+    /// None if the stream was opened before the match.
+    viewer: Option<Viewer>,
     /// All seats of the person: at one screen the page may have to be handed over.
     own: Seats,
     session: SseSession,
@@ -203,10 +205,10 @@ impl TableStream {
         }
         let position = snapshot.position()?;
         self.wake_at(self.table.next_absence(&snapshot));
-        if matches!(self.shown, Shown::Gathering(_)) {
+        let Some(viewer) = self.viewer else {
             return Ok(Some(self.session.go_home()));
-        }
-        let seat = self.viewer.seat();
+        };
+        let seat = viewer.seat();
         if seating::handed_to(&*position.sitting, self.own, seat).is_some() {
             return Ok(Some(self.session.go_home()));
         }
@@ -221,7 +223,7 @@ impl TableStream {
         let begun = Instant::now();
         let before = if let Shown::Table(before) = &self.shown { Some(before.clone()) } else { None };
         let language = self.session.user.language();
-        let rendered = self.table.rendered(&snapshot, self.viewer, language, before).await?;
+        let rendered = self.table.rendered(&snapshot, viewer, language, before).await?;
         self.adapt_pause(begun);
         let patch = match &self.shown {
             Shown::Nothing | Shown::Gathering(_) => rendered.since_id(None),

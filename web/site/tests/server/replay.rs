@@ -420,7 +420,11 @@ async fn problems_are_reported_in_the_language_of_the_reader() {
             &[("record", &*early)],
             "Zeile 2: den Tisch kann es nicht geben: round: 0 liegt nicht zwischen 1 und",
         ),
-        ("/records", &[("record", &*torn)], "Zeile 2: den Tisch kann es nicht geben: Zeile 1, Zeichen 1: das JSON ist unvollständig"),
+        (
+            "/records",
+            &[("record", &*torn)],
+            "Zeile 2: den Tisch kann es nicht geben: Zeile 1, Zeichen 1: das JSON ist unvollständig",
+        ),
         ("/make", &made, "seats: „base“ wird zu 2 gespielt, nicht zu 1; options: round_limit ist 0 bis"),
     ] {
         let reply = guest.fetch(path, fields).await;

@@ -120,7 +120,10 @@ async fn a_player_who_abandons_a_game_is_told_that_it_counts_and_loses_rating() 
     let (mut lotte, table) = against_a_bot(&server).await;
     let seat = format!("/t/{table}?seat=silver");
     let early = lotte.get(&seat).await.body;
-    assert!(early.contains("counts for nobody") && early.contains("After a hint this game is rated only if"), "{early}");
+    assert!(
+        early.contains("counts for nobody") && early.contains("After a hint this game is rated only if"),
+        "{early}"
+    );
     for _ in 0..6 {
         answers(&mut lotte, &table, "silver").await;
     }
