@@ -48,10 +48,9 @@ impl Act {
             Act::Hint { .. } => Ok(()),
         }
     }
-    /// Every game hears a resignation, so that it can be claimed; whoever is here says what the game offers.
-    pub(crate) fn is_unoffered(&self, sitting: &dyn AnyMatch) -> bool {
-        let is_resignation = matches!(self, Act::Say { word: Talk::Resign, .. });
-        is_resignation && sitting.outcome().is_none() && !sitting.may_say(self.seat()).contains(&Talk::Resign)
+    /// Says a word that the game does not list for the seat.
+    pub(crate) fn is_unlisted_talk(&self, sitting: &dyn AnyMatch) -> bool {
+        matches!(self, Act::Say { seat, word } if sitting.is_unlisted(*seat, *word))
     }
     pub(crate) fn write(&self, sitting: &dyn AnyMatch) -> String {
         let name = sitting.seat_name(self.seat());

@@ -81,7 +81,7 @@ impl Desk {
         match who {
             _ if !is_own => Err(Trouble::NotYourSeat),
             Actor::Person(_) if stand_in.is_some() && !is_return => Err(Trouble::BotSails),
-            Actor::Person(_) if act.is_unoffered(&*running.sitting) => {
+            Actor::Person(_) if act.is_unlisted_talk(&*running.sitting) => {
                 Err(Trouble::Rejected(Rejected::NothingToSay, None))
             }
             // Sent again, by a client that missed the reply for example: acknowledged once the first is durable.
