@@ -139,7 +139,7 @@ pub(crate) struct PlayArgs {
     pub(crate) save: Option<PathBuf>,
     /// Who plays each seat: you, bot:easy, bot:strong, bot:random, bot:plain; you against easy bots if not given
     #[arg(long, value_delimiter = ',', value_name = "WHO,..", value_parser = player)]
-    pub(crate) seats: Vec<SeatHolder>,
+    pub(crate) seats: Vec<SeatPlayer>,
     /// Decides all chance; drawn at random if not given
     #[arg(long)]
     pub(crate) seed: Option<String>,
@@ -149,7 +149,7 @@ pub(crate) struct PlayArgs {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SeatHolder {
+pub(crate) enum SeatPlayer {
     You,
     Bot(Level),
 }
@@ -321,10 +321,10 @@ fn option(text: &str) -> Result<(String, String), String> {
     Ok((name.into(), value.into()))
 }
 
-fn player(text: &str) -> Result<SeatHolder, String> {
+fn player(text: &str) -> Result<SeatPlayer, String> {
     match text.strip_prefix("bot:") {
-        Some(level) => level.parse().map(SeatHolder::Bot),
-        None if text == "you" => Ok(SeatHolder::You),
+        Some(level) => level.parse().map(SeatPlayer::Bot),
+        None if text == "you" => Ok(SeatPlayer::You),
         None => Err(format!("there is no `{text}`; there is you, bot:easy, bot:strong, bot:random, bot:plain")),
     }
 }

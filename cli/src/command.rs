@@ -4,6 +4,7 @@ mod arena;
 mod backup;
 mod check;
 mod config;
+mod engine;
 mod games;
 mod play;
 mod restore;
@@ -16,7 +17,6 @@ mod verify;
 use crate::{
     cli::{Command, CommandLine},
     context::Context,
-    engine,
     error::CliError,
     settings::Sources,
 };

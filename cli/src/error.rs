@@ -5,12 +5,30 @@ mod messages;
 
 pub(crate) use messages::system_error_text;
 
-use crate::record::RecordFileError;
 use std::{io, path::PathBuf};
-use wardroom_catalog::NoSuchGame;
+use wardroom_catalog::{NoSuchGame, Unreadable};
 use wardroom_site::ServeError;
 use wardroom_store::{BackupError, StoreError};
 use wardroom_ui::{TextValue, problems::GameProblems};
+
+/// Why a file is not a record that can be replayed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum RecordFileError {
+    /// Two bytes for each character, as some editors save it.
+    #[error("line 1: this is text in UTF-16; save it as UTF-8")]
+    Wide,
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+}
+
+impl RecordFileError {
+    pub(crate) fn line(&self) -> usize {
+        match self {
+            RecordFileError::Wide => 1,
+            RecordFileError::Unreadable(why) => why.line(),
+        }
+    }
+}
 
 #[derive(Debug)]
 pub(crate) enum CliError {

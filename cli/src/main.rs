@@ -7,7 +7,6 @@ mod boxes;
 mod cli;
 mod command;
 mod context;
-mod engine;
 mod error;
 mod outline;
 mod record;

@@ -1,26 +1,11 @@
 //! Records of any game, from files.
 
-use crate::{context::Context, error::CliError};
+use crate::{
+    context::Context,
+    error::{CliError, RecordFileError},
+};
 use std::{fs, path::Path};
-use wardroom_catalog::{AnyGame, AnyMatch, Unreadable, read};
-
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum RecordFileError {
-    /// Two bytes for each character, as some editors save it.
-    #[error("line 1: this is text in UTF-16; save it as UTF-8")]
-    Wide,
-    #[error(transparent)]
-    Unreadable(#[from] Unreadable),
-}
-
-impl RecordFileError {
-    pub(crate) fn line(&self) -> usize {
-        match self {
-            RecordFileError::Wide => 1,
-            RecordFileError::Unreadable(why) => why.line(),
-        }
-    }
-}
+use wardroom_catalog::{AnyGame, AnyMatch, read};
 
 pub(crate) fn open<'g>(context: &'g Context, path: &Path) -> Result<(&'g dyn AnyGame, Box<dyn AnyMatch>), CliError> {
     let bytes = fs::read(path).map_err(|why| CliError::File { path: path.into(), why })?;

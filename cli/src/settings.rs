@@ -5,9 +5,10 @@ mod sources;
 
 pub(crate) use sources::{SettingOrigin, Sources, command, flags, strange_variables, variable, with_environment};
 
-use crate::{context::Context, error::CliError};
+use crate::error::CliError;
 use clap::{ArgMatches, Args, ValueEnum, parser::ValueSource};
 use std::{fs, path::PathBuf, str::FromStr, time::Duration};
+use wardroom_catalog::AnyGame;
 use wardroom_site::{Config, Limits, Network};
 
 /// The database and the files around it, for every command that needs them.
@@ -199,10 +200,11 @@ fn seconds(seconds: u32) -> Duration {
 }
 
 impl Settings {
-    pub(crate) fn config(&self, context: Context) -> Result<Config, CliError> {
+    /// What a server with these games starts with.
+    pub(crate) fn config(&self, games: Vec<Box<dyn AnyGame>>) -> Result<Config, CliError> {
         Ok(Config {
             listen: self.listen.clone(),
-            games: context.games,
+            games,
             thinking_time: Duration::from_millis(self.bot_time.into()),
             bot_pause: Duration::from_millis(self.bot_pause.into()),
             idle_table: seconds(self.idle_table),

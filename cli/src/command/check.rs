@@ -4,7 +4,7 @@
 use super::Exit;
 use crate::{bar, cli, context::Context, error::CliError};
 use std::io::Write;
-use wardroom_site::audit;
+use wardroom_live::audit;
 use wardroom_store::{Damage, Store};
 use wardroom_ui::Say;
 
@@ -14,7 +14,7 @@ pub(super) fn run(call: &cli::CheckArgs, context: &Context, out: &mut dyn Write)
     if call.rate_again && answer == Exit::Done {
         let results = crate::wait(async {
             let store = Store::open_there(&database).await?;
-            let results = wardroom_site::rate_again(&store).await?;
+            let results = wardroom_accounts::rate_again(&store).await?;
             store.close().await;
             Ok(results)
         })?;

@@ -3,8 +3,8 @@
 use super::Exit;
 use crate::{cli, context::Context, error::CliError};
 use std::io::Write;
+use wardroom_messages::{self as messages, choices};
 use wardroom_protocol::GamesReply;
-use wardroom_site::faults::{self, choices};
 
 pub(super) fn run(call: &cli::GamesArgs, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
     if call.json {
@@ -27,7 +27,7 @@ fn write_list(context: &Context, out: &mut dyn Write) -> Result<(), CliError> {
             writeln!(out, "  {}  {}", mode.name, say.with("games-seats", &[("seats", seats.join(", ").into())]))?;
             for option in mode.options {
                 let about = [
-                    ("choices", choices(option.choices, faults::say(context.language)).into()),
+                    ("choices", choices(option.choices, messages::say(context.language)).into()),
                     ("rule", option.rule.into()),
                 ];
                 writeln!(out, "    {}  {}", option.name, say.with("games-option", &about))?;

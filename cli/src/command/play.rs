@@ -6,7 +6,7 @@ mod typed;
 
 use super::Exit;
 use crate::{
-    cli::{self, SeatHolder},
+    cli::{self, SeatPlayer},
     context::Context,
     error::CliError,
     record,
@@ -28,8 +28,8 @@ pub(super) fn run(call: &cli::PlayArgs, context: &Context, out: &mut dyn Write) 
     let seats = played.seats().count();
     let mut players = call.seats.clone();
     if players.is_empty() {
-        players.resize(seats, SeatHolder::Bot(Level::Easy));
-        players[..1].fill(SeatHolder::You);
+        players.resize(seats, SeatPlayer::Bot(Level::Easy));
+        players[..1].fill(SeatPlayer::You);
     }
     if players.len() != seats {
         let about = [("seats", seats.into()), ("named", players.len().into())];
@@ -63,7 +63,7 @@ fn begun<'g>(call: &cli::PlayArgs, context: &'g Context) -> Result<Opened<'g>, C
     };
     let (game, mode, options) = (call.game.clone().unwrap_or_default(), call.mode.clone(), call.options.clone());
     let (game, setup) = context.agreed(&cli::MatchArgs { game, mode, options }, count)?;
-    let people_play = call.seats.is_empty() || call.seats.contains(&SeatHolder::You);
+    let people_play = call.seats.is_empty() || call.seats.contains(&SeatPlayer::You);
     let begun = game.begin(if people_play { setup } else { setup.unattended() });
     Ok((game, begun.map_err(|why| CliError::Setup(game.problems(&why.0)))?))
 }

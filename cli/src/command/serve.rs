@@ -18,7 +18,7 @@ pub(super) fn run(settings: &Settings, matches: &ArgMatches, context: Context) -
     let say = context.say();
     log(settings, matches)?;
     let held = hold::hold(&settings.place)?;
-    let config = settings.config(context)?;
+    let config = settings.config(context.games)?;
     let runtime = tokio::runtime::Runtime::new().map_err(|why| CliError::system(&why))?;
     runtime.block_on(async {
         let server = Server::bind(config).await?;

@@ -59,5 +59,5 @@ fn viewer(played: &dyn AnyMatch, seat: Option<&str>) -> Result<Viewer, CliError>
 }
 
 fn png(svg: &str) -> Result<Vec<u8>, CliError> {
-    wardroom_site::png(svg).map_err(|why| CliError::argument("--as").with("error-paint", &[("why", why.into())]))
+    wardroom_png::png(svg).map_err(|why| CliError::argument("--as").with("error-paint", &[("why", why.into())]))
 }

@@ -1,14 +1,13 @@
 //! The message of each error in the caller's language. Messages of the system or of a database are quoted as they are, mostly in
 //! English.
 
+use super::RecordFileError;
 use super::{CliError, LocalizedMessage};
-use crate::{record::RecordFileError, text};
+use crate::text;
 use std::{io, path::Path};
 use wardroom_kernel::Fault;
-use wardroom_site::{
-    ServeError,
-    faults::{self, RecordReadError},
-};
+use wardroom_messages::{self as messages, RecordReadError};
+use wardroom_site::ServeError;
 use wardroom_store::{BackupError, SCHEMA_VERSION, StoreError};
 use wardroom_ui::{Language, Say, TextValue, problems::GameProblems};
 
@@ -50,7 +49,7 @@ impl RecordFileError {
         if language == Language::En {
             return self.to_string();
         }
-        let (say, server) = (text::say(language), faults::say(language));
+        let (say, server) = (text::say(language), messages::say(language));
         let unread = match self {
             RecordFileError::Wide => return say.text("record-wide"),
             RecordFileError::Unreadable(why) => RecordReadError::from(why.clone()),

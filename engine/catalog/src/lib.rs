@@ -17,7 +17,7 @@ mod voyage;
 pub use any_game::{AnyGame, Boxes, Playable};
 pub use any_match::{AnalysisText, AnyMatch, Explanation, OpenQuestion, OpenQuestions, RenderContext};
 pub use records::{Unreadable, read};
-pub use voyage::{Step, Voyage, VoyageError, VoyagePath, Words};
+pub use voyage::{Voyage, VoyageError, VoyagePath, VoyageStep, Words};
 
 /// All games, in the order they are shown.
 pub fn games(boxes: &Boxes) -> Vec<Box<dyn AnyGame>> {

@@ -43,12 +43,12 @@ pub struct Voyage {
     #[serde(default)]
     given: Vec<String>,
     #[serde(rename = "step")]
-    pub steps: Vec<Step>,
+    pub steps: Vec<VoyageStep>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct VoyageStep {
     pub title: Words,
     /// What there is to see.
     pub text: Words,
@@ -92,7 +92,7 @@ impl Words {
     }
 }
 
-impl Step {
+impl VoyageStep {
     /// All answers that lead on, the proposed one first; none where there is only something to see.
     pub fn answers(&self) -> impl Iterator<Item = &str> {
         self.answer.as_deref().into_iter().chain(self.or.iter().map(|other| &*other.answer))

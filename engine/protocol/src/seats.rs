@@ -53,7 +53,7 @@ pub(crate) fn own_seq(played: &dyn AnyMatch, seat: Seat, given: usize) -> usize 
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct OutcomeReply {
-    /// Several winners share the victory; all seats together is a draw.
+    /// Several winners share the victory; a draw is all seats together, or none in a game whose draws have no winners.
     pub winners: Vec<&'static str>,
     /// What ended the match, in the game's words: `zones`, `resignation`.
     pub reason: &'static str,
@@ -76,7 +76,8 @@ impl OutcomeReply {
         let points = |seat| played.score(seat).map(|points| format!("{} {points}", played.seat_name(seat)));
         let points: Vec<String> = played.seats().filter_map(points).collect();
         let points = if points.is_empty() { String::new() } else { format!("; {}", points.join(", ")) };
-        let text = format!("{} by {}{then}{points}", winners.join(", "), outcome.reason);
+        let who = if winners.is_empty() { "drawn".to_owned() } else { winners.join(", ") };
+        let text = format!("{who} by {}{then}{points}", outcome.reason);
         Some(OutcomeReply { winners, reason: outcome.reason, tie_breaks, text })
     }
 }

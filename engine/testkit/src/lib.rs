@@ -30,5 +30,5 @@ pub use random::{random_game, random_games};
 pub use scene::{Scene, given};
 pub use secrecy::{Compared, Shown, screens_keep_secrets, twin};
 pub use speed::{Play, play_in_place, play_suspended, speed};
-pub use texts::{Texts, texts};
+pub use texts::{CrateTexts, texts};
 pub use touches::Touches;

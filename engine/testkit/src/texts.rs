@@ -18,7 +18,7 @@ const SHARED_PROBLEMS: &str = "../../../web/ui";
 
 /// What is written in the `text/` of a crate, and what its `src/` asks for.
 #[derive(Debug)]
-pub struct Texts {
+pub struct CrateTexts {
     folder: PathBuf,
     english: String,
     german: String,
@@ -28,18 +28,18 @@ pub struct Texts {
 }
 
 /// The texts of the crate in a folder: `texts(env!("CARGO_MANIFEST_DIR"))`.
-pub fn texts(folder: &str) -> Texts {
+pub fn texts(folder: &str) -> CrateTexts {
     let folder = PathBuf::from(folder);
     let [english, german] = ["en", "de"].map(|language| written(&folder, language));
     let asked = keys_used(&source(&folder.join("src")));
-    Texts { folder, english, german, asked, lent: Keys::new(), borrowed: Keys::new() }
+    CrateTexts { folder, english, german, asked, lent: Keys::new(), borrowed: Keys::new() }
 }
 
-impl Texts {
+impl CrateTexts {
     /// Asked for by the pages around the screen of a game: its title, its modes and options, every reason of its rules, and every
     /// problem that they find in a box or a position.
     #[must_use]
-    pub fn of_game<G: Game>(self) -> Texts {
+    pub fn of_game<G: Game>(self) -> CrateTexts {
         let modes = G::MODES.iter().map(|mode| format!("mode-{}", mode.name));
         let options = G::MODES.iter().flat_map(|mode| mode.options).map(|option| format!("option-{}", option.name));
         let options = options.flat_map(|key| [format!("{key}-help"), key]);
@@ -50,19 +50,19 @@ impl Texts {
     }
     /// Asked for by keys that no source spells out.
     #[must_use]
-    pub fn asked_for(mut self, keys: impl IntoIterator<Item = String>) -> Texts {
+    pub fn asked_for(mut self, keys: impl IntoIterator<Item = String>) -> CrateTexts {
         self.asked.extend(keys);
         self
     }
     /// Another crate asks for some of these texts, too.
     #[must_use]
-    pub fn lent_to(mut self, other: &str) -> Texts {
+    pub fn lent_to(mut self, other: &str) -> CrateTexts {
         self.lent.extend(keys_used(&source(&self.folder.join(other).join("src"))));
         self
     }
     /// Some of what is asked for is written in another crate.
     #[must_use]
-    pub fn borrowed_from(mut self, other: &str) -> Texts {
+    pub fn borrowed_from(mut self, other: &str) -> CrateTexts {
         self.borrowed.extend(keys(&written(&self.folder.join(other), "en")));
         self
     }
@@ -76,7 +76,7 @@ impl Texts {
     }
 
     fn faults(&self) -> Vec<String> {
-        let Texts { folder: _, english, german, asked, lent, borrowed } = self;
+        let CrateTexts { folder: _, english, german, asked, lent, borrowed } = self;
         let (written, german_keys) = (keys(english), keys(german));
         let (english_gaps, german_gaps) = (gaps(english), gaps(german));
         let idle: Keys = written.difference(asked).cloned().collect();
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn whatever_is_not_in_order_is_told() {
-        let texts = Texts {
+        let texts = CrateTexts {
             folder: PathBuf::new(),
             english: "ship = Ship\nsail = { $knots } knots\nidle = x\nlent = x\n".into(),
             german: "ship = Schiff\nsail = { $wind } Knoten\nidle = x\nlent = x\nmeer = See\n".into(),

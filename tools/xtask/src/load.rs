@@ -4,7 +4,7 @@
 use crate::{
     bench::{
         publish,
-        report::{Line, Section, number},
+        report::{ResultLine, Section, number},
     },
     cargo,
     error::XtaskError,
@@ -62,7 +62,7 @@ pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, XtaskError
     crowd.args(numbers.map(|number| number.to_string()));
     let result: Value = serde_json::from_str(&machine::answer(crowd.arg(&arguments.bots))?)?;
     let mut section = if arguments.game_after_game { game_after_game(&result, numbers[0]) } else { section(&result) };
-    section.lines.push(Line::compared("the database lies on", machine::file_system(&programs)));
+    section.lines.push(ResultLine::compared("the database lies on", machine::file_system(&programs)));
     publish(root, &section, arguments.dry)
 }
 
@@ -80,21 +80,21 @@ fn growth(result: &Value) -> f64 {
 }
 
 /// Nothing was lost and nothing came twice.
-fn delivery(result: &Value) -> [Line; 3] {
+fn delivery(result: &Value) -> [ResultLine; 3] {
     [
-        Line::at_most(
+        ResultLine::at_most(
             "journals that do not replay",
             result["unplayable"].as_array().map_or(f64::NAN, |tables| tables.len() as f64),
             "journals",
             0.0,
         ),
-        Line::at_most(
+        ResultLine::at_most(
             "spectators who missed an update or saw a different page",
             field(result, "mistaken"),
             "spectators",
             0.0,
         ),
-        Line::at_most(
+        ResultLine::at_most(
             "spectators who saw an answer twice or out of order",
             field(result, "confused"),
             "spectators",
@@ -111,12 +111,12 @@ fn game_after_game(result: &Value, tables: u32) -> Section {
     let fifths = fifths.chunks(fifths.len().div_ceil(5).max(1)).filter_map(|part| part.last());
     let fifths: Vec<String> = fifths.map(|megabytes| format!("{megabytes} MB")).collect();
     let lines = [
-        Line::at_least("finished games", field("over"), "games", 200.0),
-        Line::compared("time", format!("{} s", number(field("seconds")))),
+        ResultLine::at_least("finished games", field("over"), "games", 200.0),
+        ResultLine::compared("time", format!("{} s", number(field("seconds")))),
     ];
     let memory = [
-        Line::compared("memory after each fifth of the time", fifths.join(", ")),
-        Line::at_most("memory added in the second half", growth(result), "%", 5.0),
+        ResultLine::compared("memory after each fifth of the time", fifths.join(", ")),
+        ResultLine::at_most("memory added in the second half", growth(result), "%", 5.0),
     ];
     let about = format!(
         "`cargo xtask load --game-after-game`: whether memory stays level when games end. {} tables of {} bots that answer {} s after \
@@ -138,28 +138,33 @@ fn section(result: &Value) -> Section {
     let say = |name: &str, unit: &str| format!("{} {unit}", number(field(name)));
     let [unplayable, mistaken, confused] = delivery(result);
     let lines = vec![
-        Line::at_least("running games, at the lowest point", field("playing"), "games", 500.0),
-        Line::at_least("spectators, each with a stream", field("spectators"), "spectators", 2000.0),
-        Line::compared("time", say("seconds", "s")),
-        Line::compared("visible answers", say("answers_per_second", "a second")),
-        Line::compared(
+        ResultLine::at_least("running games, at the lowest point", field("playing"), "games", 500.0),
+        ResultLine::at_least("spectators, each with a stream", field("spectators"), "spectators", 2000.0),
+        ResultLine::compared("time", say("seconds", "s")),
+        ResultLine::compared("visible answers", say("answers_per_second", "a second")),
+        ResultLine::compared(
             "patches received",
             format!("{}, {}", say("patches_per_second", "a second"), say("megabytes_per_second", "MB/s")),
         ),
-        Line::at_most("from answer to the last spectator, p99", field("last_p99_ms"), "ms", 100.0),
-        Line::compared("the same, median", say("last_p50_ms", "ms")),
-        Line::compared("the same, at worst", say("last_max_ms", "ms")),
-        Line::compared("from answer to each spectator, p99", say("each_p99_ms", "ms")),
+        ResultLine::at_most("from answer to the last spectator, p99", field("last_p99_ms"), "ms", 100.0),
+        ResultLine::compared("the same, median", say("last_p50_ms", "ms")),
+        ResultLine::compared("the same, at worst", say("last_max_ms", "ms")),
+        ResultLine::compared("from answer to each spectator, p99", say("each_p99_ms", "ms")),
         unplayable,
         mistaken,
         confused,
-        Line::at_most("spectators who were not notified that the server stops", field("not_told"), "spectators", 0.0),
-        Line::compared(
+        ResultLine::at_most(
+            "spectators who were not notified that the server stops",
+            field("not_told"),
+            "spectators",
+            0.0,
+        ),
+        ResultLine::compared(
             "spectators who were one patch behind when the server stopped, and got it afterwards",
             say("behind", "spectators"),
         ),
-        Line::compared("time to stop", say("stop_ms", "ms")),
-        Line::compared(
+        ResultLine::compared("time to stop", say("stop_ms", "ms")),
+        ResultLine::compared(
             "memory at the beginning, the middle, the end",
             format!(
                 "{}, {}, {}",
@@ -169,9 +174,9 @@ fn section(result: &Value) -> Section {
             ),
         ),
         // The log of a game grows with the game; nothing else may.
-        Line::at_most("memory added in the second half", growth(result), "%", 10.0),
-        Line::compared("CPU of the server", say("server_cores", "cores")),
-        Line::compared("CPU of the spectators", say("watchers_cores", "cores")),
+        ResultLine::at_most("memory added in the second half", growth(result), "%", 10.0),
+        ResultLine::compared("CPU of the server", say("server_cores", "cores")),
+        ResultLine::compared("CPU of the spectators", say("watchers_cores", "cores")),
     ];
     let about = format!(
         "`cargo xtask load`: all games in all modes, {} bots at every seat that answer {} s after they are asked, as people would; \

@@ -7,7 +7,7 @@ mod stage;
 
 use crate::error::XtaskError;
 use clap::ValueEnum;
-use stage::{Needs, Stage};
+use stage::{Needs, TestStage};
 use std::{
     path::Path,
     time::{Duration, Instant},
@@ -18,21 +18,21 @@ use std::{
 pub(crate) struct Arguments {
     /// Run only these stages, in the usual order
     #[arg(long, value_enum, value_delimiter = ',', value_name = "STAGE")]
-    only: Vec<Stage>,
+    only: Vec<TestStage>,
     /// Continue after a failing stage; fail at the end
     #[arg(long)]
     keep_going: bool,
 }
 
 struct Ran {
-    stage: Stage,
+    stage: TestStage,
     time: Duration,
     answer: Result<(), XtaskError>,
 }
 
 pub(crate) fn run(root: &Path, arguments: &Arguments) -> Result<bool, XtaskError> {
-    let is_chosen = |stage: &Stage| arguments.only.is_empty() || arguments.only.contains(stage);
-    let stages: Vec<_> = Stage::value_variants().iter().copied().filter(is_chosen).collect();
+    let is_chosen = |stage: &TestStage| arguments.only.is_empty() || arguments.only.contains(stage);
+    let stages: Vec<_> = TestStage::value_variants().iter().copied().filter(is_chosen).collect();
     let needs = Needs::prepare(&stages);
     // Fail before the first test, not after ten minutes.
     if let (false, Some(missing)) = (arguments.keep_going, needs.missing()) {
@@ -62,7 +62,7 @@ impl Ran {
     }
 }
 
-fn print_summary(stages: &[Stage], done: &[Ran]) {
+fn print_summary(stages: &[TestStage], done: &[Ran]) {
     println!("\n{:10} {:8} {:>8}", "stage", "result", "time");
     for stage in stages {
         match done.iter().find(|ran| ran.stage == *stage) {
@@ -80,8 +80,8 @@ fn print_summary(stages: &[Stage], done: &[Ran]) {
     println!("{passed} of {} stages passed in {}", stages.len(), seconds(total));
 }
 
-fn way_around(stages: &[Stage]) -> String {
-    let others = stages.iter().filter(|stage| **stage != Stage::Browser);
+fn way_around(stages: &[TestStage]) -> String {
+    let others = stages.iter().filter(|stage| **stage != TestStage::Browser);
     let others: Vec<_> = others.map(|stage| stage.name()).collect();
     if others.is_empty() { String::new() } else { format!(" Or go without: `--only {}`.", others.join(",")) }
 }
@@ -101,9 +101,9 @@ mod tests {
 
     #[test]
     fn without_a_browser_the_message_says_how_to_run_the_other_stages() {
-        let all = Stage::value_variants();
+        let all = TestStage::value_variants();
         assert_eq!(way_around(all), " Or go without: `--only format,tidy,rules,clippy,unit,doctests,docs`.");
-        assert_eq!(way_around(&[Stage::Unit, Stage::Browser]), " Or go without: `--only unit`.");
-        assert_eq!(way_around(&[Stage::Browser]), "", "there is no way around");
+        assert_eq!(way_around(&[TestStage::Unit, TestStage::Browser]), " Or go without: `--only unit`.");
+        assert_eq!(way_around(&[TestStage::Browser]), "", "there is no way around");
     }
 }

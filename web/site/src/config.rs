@@ -1,4 +1,4 @@
-//! What whoever starts a server decides.
+//! The settings of a server.
 
 use crate::{Limits, Network};
 use std::time::Duration;
@@ -12,27 +12,27 @@ pub struct Config {
     pub database: String,
     /// The games that can be played here, from [`wardroom_catalog::games`].
     pub games: Vec<Box<dyn AnyGame>>,
-    /// How long a strong bot thinks about an answer.
+    /// The think time of a strong bot for an answer.
     pub thinking_time: Duration,
-    /// Bots answer no sooner than this, so that people can follow what happens and nobody reads a hand from the pace.
+    /// Bots answer no sooner than this, so that people can follow and the delay does not reveal a hand.
     pub bot_pause: Duration,
-    /// Two patches of one stream lie at least so far apart, and farther where they come one upon the other.
+    /// The shortest pause between two patches of one stream; it grows while rendering falls behind.
     pub patch_pause: Duration,
-    /// A table that nobody looks at leaves the memory after this time. It stays in the database.
+    /// A table without viewers is evicted from memory after this time.
     pub idle_table: Duration,
-    /// Where people find this server, if not where it listens: `https://club.example`. With https cookies are sent over it only.
+    /// The address for people, if it is not the one that the server listens on: `https://club.example`. With https, cookies are
+    /// sent over it only.
     pub public_url: Option<String>,
-    /// Proxies that are believed when they say who asks (`X-Forwarded-For`, `X-Forwarded-Proto`).
+    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     pub trusted_proxies: Vec<Network>,
-    /// Where the metrics are read; nowhere unless it is said. Never the address that everybody knows.
+    /// The address of the metrics, which must not be public. None: no metrics.
     pub metrics: Option<String>,
-    /// How long open requests may take to end once the server stops.
+    /// How long open requests may take to end when the server stops.
     pub stop_time: Duration,
     pub limits: Limits,
-    /// Where nobody has a clock: whoever is waited for and has not been seen for so long is away, and the others may choose.
+    /// Without clocks: a player who is waited for and was not seen for this long is away, and the others may vote.
     pub away: Duration,
-    /// How often servers over one database tell each other who is at which table. Who was told of is believed to be there
-    /// for three times as long.
+    /// How often servers over one database report presence to each other. A report is valid for three times as long.
     pub company_pause: Duration,
 }
 

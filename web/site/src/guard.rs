@@ -1,54 +1,56 @@
-//! Around every request: what other sites may not do, what browsers are told about our pages, and how trouble is shown.
+//! Middleware around every request: refuses forms of other sites, sets security headers, renews cookies, and writes error pages.
 
 use crate::{
-    app::Shared,
-    people,
-    reader::{self, Cookies, Manner, cookie},
-    trouble::Trouble,
-    visitor::Visitor,
+    error::AppError,
+    extract::{Cookies, RequestPrefs, SESSION_COOKIE, cookie, is_loopback},
+    state::AppState,
+    texts::say,
 };
 use axum::{
     Json,
     extract::{Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header, header::Entry, request::Parts},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, header, header::Entry, request::Parts},
     middleware::Next,
     response::{Html, IntoResponse, Response},
 };
 use serde_json::json;
+use wardroom_accounts::Accounts;
+use wardroom_http::{HttpMetrics, household};
 use wardroom_store::Secret;
 use wardroom_ui::{Frame, page};
 
 pub(crate) const SVG: &str = "image/svg+xml";
 
-/// No script and no style but our own files. Attributes may style: pieces are placed by them.
+/// Scripts and styles from our own files only. Style attributes are allowed: they place the pieces.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
      img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/// A picture is opened on its own, too: it has its style inside, and nothing else may come of it.
+/// For pictures that are opened on their own: their style is inside.
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-/// Who may show it on their own pages; a picture that is there to be shared says otherwise.
+/// Which sites may embed a reply; pictures for sharing override it.
 pub(crate) const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 const HEADERS: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // Links hold invitations: other sites must not hear of them.
+    // Addresses hold invitations, which other sites must not see.
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ];
 
-pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Response {
-    let manner = Manner::of(request.headers(), request.uri());
-    let token = cookie(request.headers(), people::COOKIE).map(Secret::from);
+pub(crate) async fn guard(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    let prefs = RequestPrefs::new(request.headers(), request.uri());
+    let token = cookie(request.headers(), SESSION_COOKIE).map(Secret::from);
     let (parts, body) = request.into_parts();
-    let is_https = app.house.is_https(&parts);
-    // Elsewhere browsers do not heed what is about openers, and complain of it.
-    let is_trustworthy = is_https || parts.headers.get(header::HOST).is_some_and(is_loopback);
-    let mut response = match may_enter(&app, &parts) {
+    let is_https = state.site.is_https(&parts);
+    // On other origins browsers ignore the opener policy with a warning.
+    let is_trustworthy = is_https || parts.headers.get(header::HOST).is_some_and(is_loopback_host);
+    let mut response = match check_request(&state, &parts) {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
-        Err(trouble) => trouble.into_response(),
+        Err(error) => error.into_response(),
     };
-    if let Some(trouble) = response.extensions_mut().remove::<Trouble>() {
-        let who = if manner.wants_json { None } else { name_of(&app, token.as_ref(), &trouble).await };
-        response = explain(&app, &manner, who.as_deref(), &trouble);
+    if let Some(error) = response.extensions_mut().remove::<AppError>() {
+        let who = if prefs.wants_json { None } else { name_of(&state.accounts, token.as_ref(), &error).await };
+        response = error_reply(&state, &prefs, who.as_deref(), &error);
+        add_limit_headers(&state.http_metrics, &error, &mut response);
     }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
@@ -61,14 +63,14 @@ pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Nex
     if response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == SVG) {
         response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(PICTURE_POLICY));
     }
-    // Pages show a table at one moment to one person; only files with their hash in the address are kept.
+    // Pages show one moment to one person; only files with their hash in the address are cached.
     let is_kept = response.headers().contains_key(header::CACHE_CONTROL);
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    // Not beside another cookie, perhaps the one that signs out; nor with what is kept, perhaps for others.
+    // Not beside another cookie, which may be the one that signs out, nor with a reply that may be cached for others.
     if let Some(token) = &token
         && !is_kept
         && !response.headers().contains_key(header::SET_COOKIE)
-        && app.people.renews(token.reveal())
+        && state.accounts.takes_renewal(token.reveal())
     {
         response = (Cookies::default().sign_in(token), response).into_response();
     }
@@ -78,26 +80,26 @@ pub(crate) async fn guard(State(app): State<Shared>, request: Request, next: Nex
     response
 }
 
-fn is_loopback(host: &HeaderValue) -> bool {
-    host.to_str().is_ok_and(reader::is_loopback)
+fn is_loopback_host(host: &HeaderValue) -> bool {
+    host.to_str().is_ok_and(is_loopback)
 }
 
-/// What is asked of every request, whatever it wants.
-fn may_enter(app: &Shared, parts: &Parts) -> Result<(), Trouble> {
-    app.gate.head(parts)?;
+/// The checks of every request.
+fn check_request(state: &AppState, parts: &Parts) -> Result<(), AppError> {
+    state.limits.head(parts)?;
     let is_reading = parts.method == Method::GET || parts.method == Method::HEAD;
     if !is_reading && is_foreign(&parts.headers) {
-        return Err(Trouble::CrossSite);
+        return Err(AppError::CrossSite);
     }
-    // Files are kept by browsers, and whoever looks after the server must always be answered.
+    // Files are cached by browsers, and health checks must always be answered.
     let path = parts.uri.path();
     if path.starts_with("/assets/") || path == "/health" || path == "/ready" {
         return Ok(());
     }
-    Ok(app.gate.request(Visitor::of(app, parts).0)?)
+    Ok(state.limits.request(household(state.site.trusted_proxies.client_of(parts)))?)
 }
 
-/// A cookie that came over https is never sent without.
+/// A cookie that was set over https is never sent without it.
 fn keep_to_https(headers: &mut HeaderMap) {
     headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     if let Entry::Occupied(mut cookies) = headers.entry(header::SET_COOKIE) {
@@ -110,55 +112,38 @@ fn keep_to_https(headers: &mut HeaderMap) {
     }
 }
 
-/// What the reader is called, as on every other page. Where the server has too much to do already, nobody is looked up.
-async fn name_of(app: &Shared, token: Option<&Secret>, trouble: &Trouble) -> Option<String> {
+/// The name of the person for the error page; from the cache only, if the server has too much to do.
+async fn name_of(accounts: &Accounts, token: Option<&Secret>, error: &AppError) -> Option<String> {
     let token = token?.reveal();
-    match trouble {
-        Trouble::Limit(_) | Trouble::Stopping | Trouble::Database => app.people.name_of(token),
-        _ => app.person(token).await.ok().flatten().map(|(person, _)| person.name),
+    match error.is_overload() {
+        true => accounts.cached_name(token),
+        false => accounts.person(token).await.ok().flatten().map(|(person, _)| person.name),
     }
 }
 
-fn explain(app: &Shared, manner: &Manner, who: Option<&str>, trouble: &Trouble) -> Response {
-    let mut response = told(app, manner, who, trouble);
-    note(app, trouble, &mut response);
-    response
-}
-
-/// What every refusal has, on whatever page it stands: when to come again, and a count if it is a limit's.
-pub(crate) fn note(app: &Shared, trouble: &Trouble, response: &mut Response) {
-    response.headers_mut().extend(trouble.retry_after().map(|seconds| (header::RETRY_AFTER, seconds.into())));
-    if is_of_a_limit(trouble) {
-        app.metrics.refused(trouble.code());
+/// Sets `Retry-After`, and counts the error if it is a limit's.
+pub(crate) fn add_limit_headers(metrics: &HttpMetrics, error: &AppError, response: &mut Response) {
+    response.headers_mut().extend(error.retry_after().map(|seconds| (header::RETRY_AFTER, seconds.into())));
+    if error.is_of_a_limit() {
+        metrics.count_refusal(error.code());
     }
 }
 
-/// Whatever is told to ask for less, to send less or to send it sooner, whoever keeps that measure.
-fn is_of_a_limit(trouble: &Trouble) -> bool {
-    const OF_LIMITS: [StatusCode; 4] = [
-        StatusCode::REQUEST_TIMEOUT,
-        StatusCode::PAYLOAD_TOO_LARGE,
-        StatusCode::TOO_MANY_REQUESTS,
-        StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
-    ];
-    matches!(trouble, Trouble::Limit(_)) || OF_LIMITS.contains(&trouble.status())
-}
-
-fn told(app: &Shared, manner: &Manner, who: Option<&str>, trouble: &Trouble) -> Response {
-    let (status, say) = (trouble.status(), app.say(manner.language));
-    let sentence = trouble.sentence(say);
-    tracing::debug!(code = trouble.code(), "refused");
-    if manner.wants_json {
-        let why = trouble.why();
+fn error_reply(state: &AppState, prefs: &RequestPrefs, who: Option<&str>, error: &AppError) -> Response {
+    let (status, say) = (error.status(), say(prefs.language));
+    let sentence = error.message(say);
+    tracing::debug!(code = error.code(), "refused");
+    if prefs.wants_json {
+        let why = error.why();
         let body = json!({
-            "code": trouble.code(),
+            "code": error.code(),
             "message": sentence,
             "rule": why.map(|why| why.rule),
             "why": why.map(|why| &why.text),
         });
         return (status, Json(body)).into_response();
     }
-    let frame = Frame { who, ..manner.frame(app, say.text("error-title")) };
+    let frame = Frame { who, ..prefs.frame(&state.site, say.text("error-title")) };
     (status, Html(page::error(&frame, status.as_u16(), Some(&sentence)).into_string())).into_response()
 }
 

@@ -1,6 +1,6 @@
 //! Every address of the site.
 
-use crate::{access, app::Shared, guard, lobby, pages, stream};
+use crate::{guard, pages, state::AppState, streams};
 use axum::{
     Router, middleware,
     routing::{get, post},
@@ -8,11 +8,12 @@ use axum::{
 use pages::{
     absent, chairs, gathering, hint, install, learn, me, play, replay, rules, site, standing, start, table, talk,
 };
+use wardroom_http::log_request;
 
-pub(crate) fn router(app: Shared) -> Router {
+pub(crate) fn router(state: &AppState) -> Router {
     Router::new()
         .route("/", get(start::start))
-        .route("/lobby", get(lobby::stream))
+        .route("/lobby", get(streams::lobby::stream))
         .route("/make", get(site::to_start).post(start::make))
         .route("/play-now", get(site::to_start).post(start::play_now))
         .route("/records", get(start::records).post(replay::take_record))
@@ -37,7 +38,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/t/{id}/chat", get(talk::write).post(talk::say))
         .route("/t/{id}/mute", post(talk::mute))
         .route("/t/{id}/gallery", post(talk::gallery))
-        .route("/t/{id}/stream", get(stream::stream))
+        .route("/t/{id}/stream", get(streams::table::stream))
         .route("/t/{id}/ask", get(table::ask))
         .route("/t/{id}/why", get(table::why))
         .route("/t/{id}/who/{seat}", get(standing::who))
@@ -87,7 +88,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/ready", get(site::ready))
         .fallback(site::nothing_here)
         .method_not_allowed_fallback(site::not_like_this)
-        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
-        .layer(middleware::from_fn_with_state(app.clone(), access::access))
-        .with_state(app)
+        .layer(middleware::from_fn_with_state(state.clone(), guard::guard))
+        .layer(middleware::from_fn_with_state(state.http_metrics.clone(), log_request))
+        .with_state(state.clone())
 }

@@ -1,6 +1,14 @@
-//! A running server: bound, serving, and stopped without losing anything.
+//! A running server: opens the database, starts the background tasks, listens, and stops without losing anything.
 
-use crate::{Config, app::App, app::Shared, desk, doors, presence, router::router, standing};
+use crate::{
+    Config,
+    limits::{CODES, RateLimits},
+    lobby::Lobby,
+    router::router,
+    site::Site,
+    state::{AppState, Stopping, Timeouts},
+    texts::in_all_languages,
+};
 use axum::{
     Router,
     extract::State,
@@ -9,10 +17,31 @@ use axum::{
     response::{IntoResponse as _, Response},
     routing::get,
 };
-use std::{io, net::SocketAddr, time::Duration};
-use tokio::{net::TcpListener, task::JoinHandle};
+use prometheus_client::{encoding::text, metrics::gauge::Gauge, registry::Registry};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+use tokio::{
+    net::TcpListener,
+    sync::{mpsc, watch},
+    task::JoinHandle,
+};
+use wardroom_accounts::Accounts;
+use wardroom_http::{
+    CannedReplies, CannedTexts, HttpMetrics, ListenerConfig, ProcessMetrics, TrustedProxies, raise_file_limit, serve,
+};
+use wardroom_live::{
+    FinishedMatches, LiveTables,
+    analysis::AnalysisWorker,
+    bot_scheduler::BotScheduler,
+    bots,
+    games::Games,
+    maintenance,
+    metrics::LiveMetrics,
+    notifier::TurnNotifier,
+    presence_broadcast, registrar,
+    render_pool::{PoolLimits, RenderPool},
+    table::{LiveTable, TableServices},
+};
 use wardroom_store::{Store, StoreError};
-use wardroom_ui::{Language, Say};
 
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
@@ -27,16 +56,16 @@ pub enum ServeError {
     Store(#[from] StoreError),
 }
 
-/// Only then is it a good guess.
 fn if_taken(source: &io::Error) -> &'static str {
     if source.kind() == io::ErrorKind::AddrInUse { "is another server running there? " } else { "" }
 }
 
-/// A server that answers. Dropped, it goes on in the background; [`Server::stop`] ends it.
+/// A server that answers requests. If it is dropped it continues in the background; [`Server::stop`] ends it.
 #[derive(Debug)]
 pub struct Server {
     address: SocketAddr,
-    app: Shared,
+    store: Store,
+    stopping: watch::Sender<bool>,
     metrics: Option<SocketAddr>,
     stop_time: Duration,
     serving: JoinHandle<()>,
@@ -45,10 +74,10 @@ pub struct Server {
 impl Server {
     /// Opens the database, listens and serves. Must be called within a tokio runtime.
     pub async fn bind(config: Config) -> Result<Server, ServeError> {
-        doors::make_room();
+        raise_file_limit();
         let address = config.listen.clone();
         let cannot_listen = |source| ServeError::Listen { address, source };
-        // The port first: a second server on the same machine should say so, not that the database is in use.
+        // The port first: a second server on the same machine should report that, and not that the database is in use.
         let listener = TcpListener::bind(&config.listen).await.map_err(cannot_listen)?;
         let address =
             listener.local_addr().map_err(|source| ServeError::Listen { address: config.listen.clone(), source })?;
@@ -59,52 +88,47 @@ impl Server {
         let store = Store::open(&config.database).await?;
         store.refuse_damage().await?;
         let stop_time = config.stop_time;
-        let app = App::new(config, store);
-        app.store.observe({
-            let app = std::sync::Arc::downgrade(&app);
-            move |commit| {
-                if let Some(app) = app.upgrade() {
-                    app.metrics.committed(commit);
-                }
-            }
-        });
+        let stopping = watch::Sender::new(false);
+        let Parts { state, metrics: metrics_state, woken, tasks, listener: listener_config } =
+            assemble(config, store.clone(), stopping.subscribe());
+        observe_commits(&store, &state.tables);
+        let replies = Arc::new(canned_replies(state.http_metrics.clone()));
         let metrics = metrics.map(|(listener, address)| {
-            tokio::spawn(doors::serve(listener, app.clone(), metrics_page(app.clone())));
+            let router = metrics_router(metrics_state);
+            let (config, replies) = (listener_config.clone(), replies.clone());
+            tokio::spawn(serve(listener, config, replies, stopping.subscribe(), router));
             address
         });
-        tokio::spawn(desk::janitor(app.clone()));
-        tokio::spawn(desk::listen(app.clone()));
-        tokio::spawn(desk::resume(app.clone()));
-        tokio::spawn(presence::herald(app.clone()));
-        tokio::spawn(standing::registrar(app.clone()));
-        let serving = tokio::spawn(doors::serve(listener, app.clone(), router(app.clone())));
+        start_tasks(&state, &tasks, woken, &stopping);
+        let router = router(&state);
+        let serving = tokio::spawn(serve(listener, listener_config, replies, stopping.subscribe(), router));
         tracing::info!(%address, "serving");
-        Ok(Server { address, app, metrics, stop_time, serving })
+        Ok(Server { address, store, stopping, metrics, stop_time, serving })
     }
     pub fn address(&self) -> SocketAddr {
         self.address
     }
-    /// Where the metrics are read, if anywhere.
+    /// The address of the metrics, if there are any.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics
     }
-    /// Says goodbye to the streams, lets requests end, writes what was taken, and closes the database.
+    /// Ends the streams, waits for open requests, writes what was accepted, and closes the database.
     pub async fn stop(self) {
-        self.app.stopping.send_replace(true);
+        self.stopping.send_replace(true);
         let abort = self.serving.abort_handle();
         match tokio::time::timeout(self.stop_time, self.serving).await {
             Ok(Ok(())) => (),
             Ok(Err(error)) => tracing::error!(%error, "serving broke down"),
             Err(_) => abort.abort(),
         }
-        self.app.store.close().await;
+        self.store.close().await;
         tracing::info!("stopped");
     }
     /// Serves until Ctrl-C or a termination signal, then stops.
     pub async fn until_signal(self) {
         let interrupted = async {
             if let Err(error) = tokio::signal::ctrl_c().await {
-                tracing::error!(%error, "cannot hear Ctrl-C");
+                tracing::error!(%error, "cannot wait for Ctrl-C");
                 std::future::pending::<()>().await;
             }
         };
@@ -116,6 +140,125 @@ impl Server {
     }
 }
 
+/// A server that is assembled but does not run yet.
+struct Parts {
+    state: AppState,
+    metrics: MetricsState,
+    /// Tables whose bots have to answer.
+    woken: mpsc::UnboundedReceiver<Arc<LiveTable>>,
+    tasks: TaskTimes,
+    listener: ListenerConfig,
+}
+
+/// The pauses of background tasks.
+#[derive(Clone, Copy)]
+struct TaskTimes {
+    bot_pause: Duration,
+    idle_table: Duration,
+    company_pause: Duration,
+}
+
+fn assemble(config: Config, store: Store, stopping: watch::Receiver<bool>) -> Parts {
+    let mut registry = Registry::with_prefix("wardroom");
+    let codes = CODES.into_iter().chain(CannedReplies::CODES);
+    // A limit may be met by a request and by a connection; its series is one.
+    let http_metrics = Arc::new(HttpMetrics::new(&mut registry, codes));
+    let live_metrics = LiveMetrics::new(&mut registry);
+    let (streams, process) = (Gauge::default(), ProcessMetrics::new(&mut registry));
+    registry.register("streams", "Streams that are open", Gauge::clone(&streams));
+    let (limits, games) = (config.limits, Games::new(config.games));
+    let (tables, woken) = LiveTables::new(TableServices {
+        store: store.clone(),
+        games: games.clone(),
+        pool: RenderPool::new(PoolLimits { waiting: limits.pictures, of_an_address: limits.pictures_of_an_address }),
+        metrics: live_metrics,
+        notifier: TurnNotifier::default(),
+        finished: FinishedMatches::default(),
+        away_after: config.away,
+        lobby: watch::Sender::new(0),
+    });
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let scheduler = Arc::new(BotScheduler::new(config.thinking_time, cores));
+    let trusted_proxies = TrustedProxies::new(config.trusted_proxies);
+    let state = AppState {
+        site: Arc::new(Site::new(games, config.public_url, trusted_proxies.clone())),
+        limits: Arc::new(RateLimits::new(limits)),
+        accounts: Arc::new(Accounts::new(store)),
+        lobby: Arc::new(Lobby::new(tables.clone(), limits)),
+        tables,
+        replays: Arc::default(),
+        analysis: Arc::new(AnalysisWorker::new(scheduler.clone())),
+        scheduler,
+        http_metrics,
+        timeouts: Timeouts { patch_pause: config.patch_pause, company_pause: config.company_pause },
+        stopping: Stopping(stopping),
+    };
+    let metrics = MetricsState {
+        registry: Arc::new(registry),
+        streams,
+        process: Arc::new(process),
+        limits: state.limits.clone(),
+        tables: state.tables.clone(),
+    };
+    let (bot_pause, idle_table, company_pause) = (config.bot_pause, config.idle_table, config.company_pause);
+    let listener = ListenerConfig {
+        connections: limits.connections,
+        connections_of_an_address: limits.connections_of_an_address,
+        header_bytes: limits.header_bytes,
+        header_time: limits.header_time,
+        write_time: limits.write_time,
+        trusted_proxies,
+    };
+    Parts { state, metrics, woken, tasks: TaskTimes { bot_pause, idle_table, company_pause }, listener }
+}
+
+/// The lobby of a server that does not run, for tests.
+#[cfg(test)]
+pub(crate) fn lobby_of(config: Config, store: Store) -> Lobby {
+    let (limits, parts) = (config.limits, assemble(config, store, watch::Sender::new(false).subscribe()));
+    Lobby::new(parts.state.tables, limits)
+}
+
+fn observe_commits(store: &Store, tables: &LiveTables) {
+    let tables = tables.downgrade();
+    store.observe(move |commit| {
+        if let Some(tables) = tables.upgrade() {
+            tables.services().metrics.committed(commit);
+        }
+    });
+}
+
+fn start_tasks(
+    state: &AppState,
+    times: &TaskTimes,
+    woken: mpsc::UnboundedReceiver<Arc<LiveTable>>,
+    stopping: &watch::Sender<bool>,
+) {
+    let (tables, stop) = (&state.tables, || stopping.subscribe());
+    let (limits, accounts) = (state.limits.clone(), state.accounts.clone());
+    let tidy = move || {
+        limits.tidy();
+        accounts.tidy();
+    };
+    tokio::spawn(bots::run(woken, state.scheduler.clone(), times.bot_pause, stop()));
+    tokio::spawn(maintenance::evict_idle(tables.clone(), times.idle_table, stop(), tidy));
+    tokio::spawn(maintenance::apply_changes(tables.clone(), times.company_pause, stop()));
+    tokio::spawn(maintenance::resume_bots(tables.clone(), stop()));
+    tokio::spawn(presence_broadcast::broadcast_presence(tables.clone(), times.company_pause, stop()));
+    tokio::spawn(registrar::run_registrar(tables.clone(), stop()));
+}
+
+fn canned_replies(metrics: Arc<HttpMetrics>) -> CannedReplies {
+    let texts = CannedTexts {
+        full: in_all_languages(|say| say.text("door-full")),
+        full_of_an_address: in_all_languages(|say| say.text("door-full-of-an-address")),
+        malformed: in_all_languages(|say| say.text("door-malformed")),
+        long_address: in_all_languages(|say| say.text("door-long-address")),
+        long_head: in_all_languages(|say| say.text("door-long-head")),
+    };
+    CannedReplies::new(&texts, metrics)
+}
+
 async fn listen_for_metrics(address: &str) -> Result<(TcpListener, SocketAddr), ServeError> {
     let cannot = |source| ServeError::Metrics { address: address.into(), source };
     let listener = TcpListener::bind(address).await.map_err(cannot)?;
@@ -123,28 +266,41 @@ async fn listen_for_metrics(address: &str) -> Result<(TcpListener, SocketAddr), 
     Ok((listener, bound))
 }
 
+/// What the page of the metrics needs.
+#[derive(Clone, Debug)]
+struct MetricsState {
+    registry: Arc<Registry>,
+    streams: Gauge,
+    process: Arc<ProcessMetrics>,
+    limits: Arc<RateLimits>,
+    tables: LiveTables,
+}
+
 /// `GET /metrics`, on a listener of its own.
-fn metrics_page(app: Shared) -> Router {
+fn metrics_router(state: MetricsState) -> Router {
     const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    let page = |State(app): State<Shared>| async move { ([(header::CONTENT_TYPE, KIND)], app.measured().await) };
-    let nothing_else = |State(app): State<Shared>| async move {
-        in_plain_words(&app, StatusCode::NOT_FOUND, |say| say.text("metrics-nothing-else"))
+    let page = |State(state): State<MetricsState>| async move {
+        state.tables.measure().await;
+        state.streams.set(state.limits.open_streams().into());
+        state.process.measure();
+        let mut page = String::new();
+        // Writing to a string does not fail.
+        let _ = text::encode(&mut page, &state.registry);
+        ([(header::CONTENT_TYPE, KIND)], page)
     };
-    let only_read = |State(app): State<Shared>| async move {
-        in_plain_words(&app, StatusCode::METHOD_NOT_ALLOWED, |say| say.text("metrics-only-read"))
-    };
-    let site = Router::new().route("/metrics", get(page)).fallback(nothing_else);
-    site.method_not_allowed_fallback(only_read).layer(middleware::map_response(as_it_says)).with_state(app)
+    let not_found = || async { plain(StatusCode::NOT_FOUND, in_all_languages(|say| say.text("metrics-nothing-else"))) };
+    let not_allowed =
+        || async { plain(StatusCode::METHOD_NOT_ALLOWED, in_all_languages(|say| say.text("metrics-only-read"))) };
+    let router = Router::new().route("/metrics", get(page)).fallback(not_found);
+    router.method_not_allowed_fallback(not_allowed).layer(middleware::map_response(without_sniffing)).with_state(state)
 }
 
-/// In both languages, as at the door: nothing is known of whoever asks here.
-fn in_plain_words(app: &App, status: StatusCode, words: fn(Say<'_>) -> String) -> Response {
-    let sentences = Language::ALL.map(|language| words(app.say(language))).join("\n");
-    (status, format!("{sentences}\n")).into_response()
+fn plain(status: StatusCode, sentences: String) -> Response {
+    (status, sentences + "\n").into_response()
 }
 
-/// Programs read it; no browser is to guess what it could be.
-async fn as_it_says(mut response: Response) -> Response {
+/// Programs read these replies; browsers must not guess their type.
+async fn without_sniffing(mut response: Response) -> Response {
     response.headers_mut().insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     response
 }
@@ -155,7 +311,7 @@ async fn terminated() {
     match signal(SignalKind::terminate()) {
         Ok(mut signal) => _ = signal.recv().await,
         Err(error) => {
-            tracing::error!(%error, "cannot hear termination signals");
+            tracing::error!(%error, "cannot wait for termination signals");
             std::future::pending::<()>().await;
         }
     }

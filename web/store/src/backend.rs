@@ -10,6 +10,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
 
 use crate::checkpointer::{self, CheckpointRequest, Checkpointer};
+use crate::dialect::Dialect;
 use crate::{StoreError, schema};
 
 /// Connections for reading, and for writing to PostgreSQL.
@@ -29,48 +30,6 @@ const SQLITE_CHECKPOINTER: &str = "PRAGMA synchronous = FULL; PRAGMA busy_timeou
 /// Some hosts switch syncing off; an acknowledged answer must be on disk.
 const POSTGRES_WRITER: &str =
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Dialect {
-    Sqlite,
-    Postgres,
-}
-
-impl Dialect {
-    /// Addresses have a scheme; anything else is the path of a file.
-    pub(crate) fn from_address(place: &str) -> Self {
-        if place.contains("://") { Self::Postgres } else { Self::Sqlite }
-    }
-
-    /// SQLite must take its write lock at once: a transaction that reads first could not upgrade while another process writes.
-    pub(crate) fn begin(self) -> &'static str {
-        match self {
-            Self::Sqlite => "PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE",
-            Self::Postgres => "BEGIN",
-        }
-    }
-
-    /// The same for a commit that is synced, and with it all that were made before. SQLite's others are not: see
-    /// [`crate::Store`]'s `commit`.
-    pub(crate) fn begin_durably(self) -> &'static str {
-        match self {
-            Self::Sqlite => "PRAGMA synchronous = FULL; BEGIN IMMEDIATE",
-            Self::Postgres => "BEGIN",
-        }
-    }
-
-    /// `sql` with `{rows}` replaced by the rows of the JSON array `$1`; `value->>0` is a row's first column.
-    /// So a batch of any size is one prepared statement with one parameter.
-    pub(crate) fn with_rows(self, sql: &str) -> String {
-        sql.replace(
-            "{rows}",
-            match self {
-                Self::Sqlite => "json_each($1)",
-                Self::Postgres => "json_array_elements(CAST($1 AS json))",
-            },
-        )
-    }
-}
 
 #[derive(Debug)]
 pub(crate) struct Backend {

@@ -15,7 +15,8 @@ use std::path::{Path, PathBuf};
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
 use thiserror::Error;
 
-use crate::backend::{self, Dialect};
+use crate::backend::{self};
+use crate::dialect::Dialect;
 use crate::{SCHEMA_VERSION, Store, StoreError, schema};
 use file::{BackupWriter, Contents};
 
@@ -50,7 +51,7 @@ impl From<sqlx::Error> for BackupError {
 }
 
 /// Called with the number of rows done, and of all rows.
-pub type Progress<'p> = &'p mut (dyn FnMut(u64, u64) + Send);
+pub type BackupProgress<'p> = &'p mut (dyn FnMut(u64, u64) + Send);
 
 impl Store {
     /// Writes everything, as it is at this moment; the number of rows.
@@ -70,7 +71,11 @@ impl Store {
 
 /// Writes everything that is in a database, of which a server may make use meanwhile; the number of rows.
 /// The database is left as it is, also if its schema is an older one.
-pub async fn backup(place: &str, to: &mut (dyn Write + Send), progress: Progress<'_>) -> Result<u64, BackupError> {
+pub async fn backup(
+    place: &str,
+    to: &mut (dyn Write + Send),
+    progress: BackupProgress<'_>,
+) -> Result<u64, BackupError> {
     let dialect = Dialect::from_address(place);
     if dialect == Dialect::Sqlite && !Path::new(place).is_file() {
         return Err(BackupError::Nothing { place: place.to_owned() });
@@ -90,7 +95,7 @@ async fn dump(
     connection: &mut AnyConnection,
     dialect: Dialect,
     to: &mut (dyn Write + Send),
-    progress: Progress<'_>,
+    progress: BackupProgress<'_>,
 ) -> Result<u64, BackupError> {
     let begin = match dialect {
         Dialect::Sqlite => "BEGIN",
@@ -122,7 +127,12 @@ async fn dump(
 }
 
 /// Brings what a backup holds into a database, which must be empty or is emptied by force; the number of rows.
-pub async fn restore(path: &Path, place: &str, is_forced: bool, progress: Progress<'_>) -> Result<u64, BackupError> {
+pub async fn restore(
+    path: &Path,
+    place: &str,
+    is_forced: bool,
+    progress: BackupProgress<'_>,
+) -> Result<u64, BackupError> {
     let contents = Contents::verify(path)?;
     if contents.schema > SCHEMA_VERSION {
         return Err(BackupError::Newer { found: contents.schema });
@@ -138,7 +148,7 @@ async fn into_file(
     contents: &Contents,
     path: &Path,
     is_forced: bool,
-    progress: Progress<'_>,
+    progress: BackupProgress<'_>,
 ) -> Result<(), BackupError> {
     if let Some(occupant) = exchange::occupant(path)
         && !is_forced
@@ -187,7 +197,7 @@ async fn into_postgres(
     contents: &Contents,
     place: &str,
     is_forced: bool,
-    progress: Progress<'_>,
+    progress: BackupProgress<'_>,
 ) -> Result<(), BackupError> {
     let mut connection = backend::connect(place).await?;
     let mut transaction = connection.begin().await?;
@@ -214,7 +224,7 @@ async fn fill(
     connection: &mut AnyConnection,
     dialect: Dialect,
     contents: &Contents,
-    progress: Progress<'_>,
+    progress: BackupProgress<'_>,
 ) -> Result<(), BackupError> {
     schema::create(connection, dialect, contents.schema).await?;
     let mut done = 0;

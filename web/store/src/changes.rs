@@ -8,7 +8,7 @@ use sqlx::{Any, AssertSqlSafe, Executor as _, Transaction};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
-use crate::backend::Dialect;
+use crate::dialect::Dialect;
 use crate::{Store, StoreError, schema};
 
 const CHANNEL: &str = "wardroom_tables";

@@ -3,7 +3,7 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use crate::tables::number;
+use crate::row::number;
 use crate::{ChatMessage, NewChatMessage, PersonId, Room, SpectatorChat, Store, StoreError};
 
 impl Room {

@@ -4,7 +4,7 @@
 use sqlx::any::AnyRow;
 use sqlx::{Any, Row as _, Transaction};
 
-use crate::people::person;
+use crate::row::person;
 use crate::{Device, DeviceId, Millis, Person, PersonId, Secret, Store, StoreError};
 
 impl Store {

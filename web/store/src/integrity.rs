@@ -4,7 +4,7 @@
 use sqlx::{AnyConnection, AssertSqlSafe, Row as _};
 use thiserror::Error;
 
-use crate::backend::Dialect;
+use crate::dialect::Dialect;
 use crate::{Store, StoreError, schema};
 
 /// How many damages of one kind are reported; a file with one bad page can have thousands.

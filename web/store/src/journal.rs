@@ -4,7 +4,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::append_chain::{AppendChain, AppendTicket, PendingAppend};
-use crate::tables::number;
+use crate::row::number;
 use crate::writer::{Append, WriterRequest};
 use crate::{AppendError, JournalEntry, Line, Store, StoreError};
 

@@ -2,10 +2,9 @@
 
 use std::collections::HashMap;
 
-use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
-use crate::tables::number;
+use crate::row::person;
 use crate::{Millis, Person, PersonId, Secret, Store, StoreError};
 
 const PERSON: &str = "SELECT id, name, number, created FROM people";
@@ -141,13 +140,4 @@ impl Store {
 fn any_number(digits: u32) -> u32 {
     let least = 10_u32.pow(digits - 1);
     least + rand::random::<u32>() % (least * 9)
-}
-
-pub(crate) fn person(row: &AnyRow) -> Result<Person, StoreError> {
-    Ok(Person {
-        id: PersonId(row.try_get("id")?),
-        name: row.try_get("name")?,
-        number: number(row, "number")?,
-        created: row.try_get("created")?,
-    })
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use sqlx::{Any, Row as _, Transaction};
 
-use crate::backend::Dialect;
-use crate::tables::number;
+use crate::dialect::Dialect;
+use crate::row::number;
 use crate::{Millis, PersonId, Store, StoreError};
 
 /// The reason of a match that did not end by its rules: it has no winner, and the players placed behind the others have left it.

@@ -4,7 +4,7 @@
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 
 use crate::StoreError;
-use crate::backend::Dialect;
+use crate::dialect::Dialect;
 
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0001_tables.sql"),

@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::results::{Rating, UNFINISHED, Verdict, Who};
-use crate::tables::number;
+use crate::row::number;
 use crate::{Millis, PersonId, Store, StoreError};
 
 /// A person or a bot level with a finished match.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use sqlx::any::AnyRow;
 use sqlx::{Any, AssertSqlSafe, Row as _, Transaction};
 
+use crate::row::number;
 use crate::{
     CreateTableError, Holder, Millis, NewTable, PersonId, Rematch, SeatRow, SpectatorChat, State, Store, StoreError,
     TableRow,
@@ -269,10 +270,4 @@ pub(crate) fn seat_row(row: &AnyRow) -> Result<SeatRow, StoreError> {
         needs_invite: row.try_get::<Option<String>, _>("invite_hash")?.is_some(),
         asked_to_leave: row.try_get::<Option<i64>, _>("asked_to_leave")?.map(PersonId),
     })
-}
-
-/// The databases know only signed 64-bit numbers.
-pub(crate) fn number<N: TryFrom<i64>>(row: &AnyRow, column: &str) -> Result<N, StoreError> {
-    let number: i64 = row.try_get(column)?;
-    N::try_from(number).map_err(|_| StoreError::Unreadable(format!("{column} is {number}")))
 }

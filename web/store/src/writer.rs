@@ -12,8 +12,9 @@ use tokio::task::JoinHandle;
 use tokio::time::{Duration, Instant, sleep_until};
 
 use crate::append_chain::{AppendChain, AppendTicket};
-use crate::backend::{Backend, Dialect};
+use crate::backend::Backend;
 use crate::changes::announce;
+use crate::dialect::Dialect;
 use crate::{AppendError, Line, StoreError};
 
 /// Callers beyond this wait in line before the queue; it bounds memory, not speed.

@@ -40,7 +40,7 @@ pub use options::AgreedOption;
 pub use other_players::{BotLevel, OtherPlayer};
 pub use presence::{Attendance, PeopleAtTable, SeatPresence};
 pub use records::records;
-pub use replay::{AnalysisPanel, AskedSeat, GivenAnswer, LikelyAnswer, Replay, WinChances, replay};
+pub use replay::{AnalysisPanel, AskedSeat, LikelyAnswer, Replay, ReplayedAnswer, WinChances, replay};
 pub use rules::{LedgerPage, RuleSearch, rules, rules_list};
 pub(crate) use social::signals;
 pub use social::{OtherTable, Social, WaitReason, elsewhere, social_fragments};
@@ -63,10 +63,10 @@ pub use self::{
     AgreedOption as Agreed, AnalysisPanel as Study, AskedSeat as Asked, BotLevel as Skill, ChatPanel as Chat,
     ChatRoom as Speaks, ChatSpeaker as Speaker, ClocksAndAbsence as Watch, Comparison as Duel,
     ComponentGallery as Gallery, Contribution as Throw, FinalPlace as Place, GatherSeat as GatherChair,
-    GivenAnswer as Given, HeadToHead as Meeting, KnownPerson as Known, LedgerPage as Ledger, LikelyAnswer as Likely,
-    MatchEnd as End, MePage as Me, NextGame as Again, OtherPlayer as Fellow, OtherTable as Elsewhere,
-    PeopleAtTable as Company, RatingEstimate as Strength, RatingHistory as Course, RatingPoint as CourseStep,
-    RatingStake as Stake, RuleSearch as Search, SeatClock as SeatWatch, SeatHolder as Holder, SeatOccupant as Chair,
+    HeadToHead as Meeting, KnownPerson as Known, LedgerPage as Ledger, LikelyAnswer as Likely, MatchEnd as End,
+    MePage as Me, NextGame as Again, OtherPlayer as Fellow, OtherTable as Elsewhere, PeopleAtTable as Company,
+    RatingEstimate as Strength, RatingHistory as Course, RatingPoint as CourseStep, RatingStake as Stake,
+    ReplayedAnswer as Given, RuleSearch as Search, SeatClock as SeatWatch, SeatHolder as Holder, SeatOccupant as Chair,
     SeatPresence as Companion, SeatResult as Position, SeatState as Sitter, SignInCode as Code, Social as Hall,
     SpectatorChatSwitch as GallerySwitch, StartPage as Start, TableAction as Todo, TableListRow as TableRow,
     TablePage as Table, WaitReason as Call, WhyNotAnswer as WhyNot, WinChances as Chances, WinRate as Rate,

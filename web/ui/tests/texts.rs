@@ -9,7 +9,12 @@ use wardroom_ui::{
 /// The server fills pages with words, too; that it asks for none that is missing is a test of its own.
 #[test]
 fn every_text_is_used_and_every_used_text_is_there() {
-    wardroom_testkit::texts(env!("CARGO_MANIFEST_DIR")).lent_to("../site").are_complete();
+    wardroom_testkit::texts(env!("CARGO_MANIFEST_DIR"))
+        .lent_to("../site")
+        .lent_to("../live")
+        .lent_to("../accounts")
+        .lent_to("../messages")
+        .are_complete();
 }
 
 /// The words that the browser's modules ask for are those that every page hands them.

@@ -5,7 +5,7 @@ use super::{
     typed::{Typed, WORDS, parse},
 };
 use crate::{
-    cli::SeatHolder,
+    cli::SeatPlayer,
     context::{Context, titles},
     error::{CliError, system_error_text},
     outline, self_play,
@@ -24,7 +24,7 @@ use wardroom_ui::{Language, Offer, Say, markup};
 
 pub(super) struct TerminalGame<'c> {
     played: Box<dyn AnyMatch>,
-    players: Vec<SeatHolder>,
+    players: Vec<SeatPlayer>,
     /// Of the seats.
     titles: Vec<String>,
     /// Of those who sit there.
@@ -45,17 +45,17 @@ impl<'c> TerminalGame<'c> {
     pub(super) fn new(
         game: &dyn AnyGame,
         played: Box<dyn AnyMatch>,
-        players: Vec<SeatHolder>,
+        players: Vec<SeatPlayer>,
         context: &'c Context,
         budget: Duration,
         rng: FastRng,
     ) -> Self {
         let (language, say) = (context.language, context.say());
         let titles = titles(game, played.seats(), language);
-        let name = |(player, number): (&SeatHolder, usize)| match player {
-            SeatHolder::You => say.with("play-person", &[("number", number.into())]),
+        let name = |(player, number): (&SeatPlayer, usize)| match player {
+            SeatPlayer::You => say.with("play-person", &[("number", number.into())]),
             // text: play-level-random play-level-easy play-level-strong play-level-plain
-            SeatHolder::Bot(level) => {
+            SeatPlayer::Bot(level) => {
                 say.with("play-bot", &[("level", say.text(&format!("play-level-{}", level.name())).into())])
             }
         };
@@ -89,10 +89,10 @@ impl<'c> TerminalGame<'c> {
 
     fn people(&self) -> impl Iterator<Item = Seat> + use<> {
         let players = self.players.clone();
-        self.played.seats().filter(move |seat| players[usize::from(seat.0)] == SeatHolder::You)
+        self.played.seats().filter(move |seat| players[usize::from(seat.0)] == SeatPlayer::You)
     }
     fn is_person(&self, seat: Seat) -> bool {
-        self.players[usize::from(seat.0)] == SeatHolder::You
+        self.players[usize::from(seat.0)] == SeatPlayer::You
     }
     fn must_speak(&self, seat: Seat) -> bool {
         self.played.must_answer(seat).is_some()
@@ -112,14 +112,14 @@ impl<'c> TerminalGame<'c> {
     /// One bot answers, if one is asked.
     fn bots_move(&mut self) -> bool {
         for seat in self.played.seats() {
-            let SeatHolder::Bot(level) = self.players[usize::from(seat.0)] else { continue };
+            let SeatPlayer::Bot(level) = self.players[usize::from(seat.0)] else { continue };
             if let Some(word) = self.played.bot_says(seat) {
                 return self.played.submit_talk(seat, word).is_ok();
             }
             if self.played.open_offer().is_none() && self.played.asked().contains(seat) {
                 let begun = Instant::now();
                 self_play::answer(&mut *self.played, seat, level, self.budget, &mut self.rng);
-                if matches!(level, Level::Strong | Level::StrongUnguided) && self.players.contains(&SeatHolder::You) {
+                if matches!(level, Level::Strong | Level::StrongUnguided) && self.players.contains(&SeatPlayer::You) {
                     // Every answer takes the same time, because its speed would show what the bot holds.
                     thread::sleep(self.budget.saturating_sub(begun.elapsed()));
                 }

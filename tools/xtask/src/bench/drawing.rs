@@ -1,6 +1,6 @@
 //! How long one viewer's page takes to draw and send, in each game with all its seats taken.
 
-use super::report::{Line, Section};
+use super::report::{ResultLine, Section};
 use crate::{error::XtaskError, machine};
 use std::{path::Path, process::Command};
 
@@ -20,8 +20,8 @@ pub(super) fn measure(programs: &Path) -> Result<Section, XtaskError> {
         let said: serde_json::Value =
             serde_json::from_str(&text).map_err(|_| XtaskError::Findings(format!("drawing said `{}`", text.trim())))?;
         let number = |key: &str| said[key].as_f64().unwrap_or(f64::NAN);
-        lines.push(Line::at_most(format!("{title}, p99"), number("p99_ms"), "ms a viewer", 5.0));
-        lines.push(Line::compared(
+        lines.push(ResultLine::at_most(format!("{title}, p99"), number("p99_ms"), "ms a viewer", 5.0));
+        lines.push(ResultLine::compared(
             title,
             format!("{:.2} ms, {:.0} kB a viewer", number("mean_ms"), number("bytes") / 1e3),
         ));

@@ -1,6 +1,6 @@
 //! Random play: rules in place and suspended, compared with random chess by shakmaty.
 
-use super::report::{Line, Section, number};
+use super::report::{ResultLine, Section, number};
 use crate::{error::XtaskError, machine};
 use std::{
     path::{Path, PathBuf},
@@ -110,16 +110,16 @@ pub(super) fn measure(programs: &Path) -> Result<Section, XtaskError> {
     let mut lines = Vec::new();
     for (kind, speed) in KINDS.iter().zip(best) {
         lines.push(match kind.target.0 {
-            Some(least) => Line::at_least(kind.title, speed, "decisions a second", least),
-            None => Line::compared(kind.title, format!("{} a second", number(speed))),
+            Some(least) => ResultLine::at_least(kind.title, speed, "decisions a second", least),
+            None => ResultLine::compared(kind.title, format!("{} a second", number(speed))),
         });
     }
     for kind in &KINDS {
         let what = format!("{}, instructions", kind.title);
         let count = instructions(&program, kind)?;
         lines.push(match kind.target.1 {
-            Some(most) => Line::at_most(what, count, "a decision", most),
-            None => Line::compared(what, format!("{} a decision", number(count))),
+            Some(most) => ResultLine::at_most(what, count, "a decision", most),
+            None => ResultLine::compared(what, format!("{} a decision", number(count))),
         });
     }
     let about = "Random games, one core. A decision is a question to a seat; draws of cards take time but are not counted. Bots \

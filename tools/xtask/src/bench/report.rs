@@ -6,35 +6,35 @@ use std::{fmt::Write as _, fs};
 pub(crate) struct Section {
     pub(crate) title: &'static str,
     pub(crate) about: String,
-    pub(crate) lines: Vec<Line>,
+    pub(crate) lines: Vec<ResultLine>,
 }
 
-pub(crate) struct Line {
+pub(crate) struct ResultLine {
     pub(crate) what: String,
     pub(crate) measured: String,
     /// The target, and whether it is met; none for a figure that is only compared.
     pub(crate) target: Option<(String, bool)>,
 }
 
-impl Line {
-    pub(crate) fn compared(what: impl Into<String>, measured: String) -> Line {
-        Line { what: what.into(), measured, target: None }
+impl ResultLine {
+    pub(crate) fn compared(what: impl Into<String>, measured: String) -> ResultLine {
+        ResultLine { what: what.into(), measured, target: None }
     }
     /// A figure that could not be measured: its target counts as missed, so the run fails and the page says so.
-    pub(crate) fn missing(what: impl Into<String>, why: &impl std::fmt::Display) -> Line {
-        Line {
+    pub(crate) fn missing(what: impl Into<String>, why: &impl std::fmt::Display) -> ResultLine {
+        ResultLine {
             what: what.into(),
             measured: format!("not measured: {why}"),
             target: Some(("measured beside ours".into(), false)),
         }
     }
-    pub(crate) fn at_least(what: impl Into<String>, measured: f64, unit: &str, least: f64) -> Line {
+    pub(crate) fn at_least(what: impl Into<String>, measured: f64, unit: &str, least: f64) -> ResultLine {
         let target = Some((format!("at least {} {unit}", number(least)), measured >= least));
-        Line { what: what.into(), measured: format!("{} {unit}", number(measured)), target }
+        ResultLine { what: what.into(), measured: format!("{} {unit}", number(measured)), target }
     }
-    pub(crate) fn at_most(what: impl Into<String>, measured: f64, unit: &str, most: f64) -> Line {
+    pub(crate) fn at_most(what: impl Into<String>, measured: f64, unit: &str, most: f64) -> ResultLine {
         let target = Some((format!("at most {} {unit}", number(most)), measured <= most));
-        Line { what: what.into(), measured: format!("{} {unit}", number(measured)), target }
+        ResultLine { what: what.into(), measured: format!("{} {unit}", number(measured)), target }
     }
 }
 
@@ -102,7 +102,7 @@ fn titled(text: &str) -> (String, String) {
 impl Section {
     pub(crate) fn text(&self, machine: &str) -> String {
         let mut text = format!("\n## {}\n\n{}\n\n{MACHINE}{machine}.\n\n{HEAD}", self.title, self.about);
-        for Line { what, measured, target } in &self.lines {
+        for ResultLine { what, measured, target } in &self.lines {
             let (wanted, met) = match target {
                 Some((wanted, is_met)) => (wanted.as_str(), if *is_met { "met" } else { "**missed**" }),
                 None => ("", ""),
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     fn section(title: &'static str, what: &str) -> Section {
-        Section { title, about: "About.".into(), lines: vec![Line::at_most(what, 3.0, "ms", 5.0)] }
+        Section { title, about: "About.".into(), lines: vec![ResultLine::at_most(what, 3.0, "ms", 5.0)] }
     }
     /// The machine that a section names.
     fn machine_of<'p>(page: &'p str, title: &str) -> Option<&'p str> {

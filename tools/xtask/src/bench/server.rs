@@ -1,6 +1,6 @@
 //! The server under load, compared with boardgame.io under the same load: a hundred tables, two streams each.
 
-use super::report::{Line, Section, number};
+use super::report::{ResultLine, Section, number};
 use crate::{error::XtaskError, machine};
 use serde_json::Value;
 use std::{
@@ -27,60 +27,65 @@ pub(super) fn measure(root: &Path, programs: &Path, seconds: u32) -> Result<Sect
     for _ in 0..5 {
         start = start.max(Wardroom::start(programs)?.milliseconds_to_first_page);
     }
-    lines.push(Line::at_most("start to first page, the slowest of five", start, "ms", 300.0));
-    lines.push(Line::compared("the database lies on", machine::file_system(programs)));
+    lines.push(ResultLine::at_most("start to first page, the slowest of five", start, "ms", 300.0));
+    lines.push(ResultLine::compared("the database lies on", machine::file_system(programs)));
     let server = Wardroom::start(programs)?;
     sleep(Duration::from_secs(2));
-    lines.push(Line::at_most("memory when idle", server.megabytes(), "MB", 40.0));
+    lines.push(ResultLine::at_most("memory when idle", server.megabytes(), "MB", 40.0));
     let load = |pace: &[&str]| -> Result<Value, XtaskError> {
         let mut load = Command::new(programs.join("server-load"));
         json(load.args([&*server.address, TABLES, &seconds]).args(pace))
     };
     let (busy, steady, calm) = (load(&["0"])?, load(&["0", STEADY])?, load(&[THINKING])?);
-    lines.push(Line::at_least(
+    lines.push(ResultLine::at_least(
         "accepted answers, all durable",
         field(&busy, "answers_per_second"),
         "a second",
         5_000.0,
     ));
-    lines.push(Line::compared(
+    lines.push(ResultLine::compared(
         "from answer to acknowledgement, p99, as fast as it goes",
         format!("{} ms", number(field(&busy, "p99_ms"))),
     ));
-    lines.push(Line::at_least(
+    lines.push(ResultLine::at_least(
         "a steady pace: accepted answers",
         field(&steady, "answers_per_second"),
         "a second",
         5_000.0,
     ));
-    lines.push(Line::compared("games that ended meanwhile", number(field(&steady, "games_ended"))));
-    lines.push(Line::at_most("from answer to acknowledgement at that pace, p99", field(&steady, "p99_ms"), "ms", 20.0));
-    lines.push(Line::at_most("the same with 0.2 s of thinking, p99", field(&calm, "p99_ms"), "ms", 10.0));
-    lines.push(Line::compared(
+    lines.push(ResultLine::compared("games that ended meanwhile", number(field(&steady, "games_ended"))));
+    lines.push(ResultLine::at_most(
+        "from answer to acknowledgement at that pace, p99",
+        field(&steady, "p99_ms"),
+        "ms",
+        20.0,
+    ));
+    lines.push(ResultLine::at_most("the same with 0.2 s of thinking, p99", field(&calm, "p99_ms"), "ms", 10.0));
+    lines.push(ResultLine::compared(
         "from answer to the other's stream at that pace, p99",
         format!("{} ms", number(field(&steady, "seen_p99_ms"))),
     ));
-    lines.push(Line::compared(
+    lines.push(ResultLine::compared(
         "from answer to the other's stream, p99, with thinking",
         format!("{} ms", number(field(&calm, "seen_p99_ms"))),
     ));
-    lines.push(Line::compared("memory after the loads", format!("{} MB", number(server.megabytes()))));
+    lines.push(ResultLine::compared("memory after the loads", format!("{} MB", number(server.megabytes()))));
     drop(server);
     match boardgame_io(root, &seconds) {
         Ok((busy, calm)) => {
             let speed = number(field(&busy, "moves_per_second"));
-            lines.push(Line::compared("boardgame.io, in memory: moves", format!("{speed} a second")));
-            lines.push(Line::compared(
+            lines.push(ResultLine::compared("boardgame.io, in memory: moves", format!("{speed} a second")));
+            lines.push(ResultLine::compared(
                 "boardgame.io, to the other client, p99",
                 format!("{} ms", number(field(&busy, "p99_ms"))),
             ));
-            lines.push(Line::compared(
+            lines.push(ResultLine::compared(
                 "boardgame.io with thinking, to the other client, p99",
                 format!("{} ms", number(field(&calm, "p99_ms"))),
             ));
         }
         // Without the comparison the section is incomplete.
-        Err(error) => lines.push(Line::missing("boardgame.io", &error)),
+        Err(error) => lines.push(ResultLine::missing("boardgame.io", &error)),
     }
     let about = "Turning Tides, 100 tables, two random players with an open stream at each; load and server share the machine. \
                  An answer is acknowledged when it is on disk. After a game the players make another table. Questions \

@@ -1,7 +1,7 @@
 //! Strength: how many games the strong bot wins with the stated thinking time. Tests limit the number of imagined games instead,
 //! because a clock would make them depend on the machine.
 
-use super::report::{Line, Section};
+use super::report::{ResultLine, Section};
 use crate::{error::XtaskError, machine};
 use serde_json::Value;
 use std::{
@@ -139,22 +139,25 @@ impl Contest {
         format!("{}, strong against {} with {} ms", self.title, self.against, self.budget_ms)
     }
 
-    fn lines(&self, won: Option<[u32; 2]>) -> Vec<Line> {
+    fn lines(&self, won: Option<[u32; 2]>) -> Vec<ResultLine> {
         let Some(won) = won else {
-            return vec![Line::missing(self.name(), &"it took too long")];
+            return vec![ResultLine::missing(self.name(), &"it took too long")];
         };
         let as_seat = |seat: usize| format!("{}, as {}", self.name(), self.seats[seat]);
         let of = |games: u32| format!("of {games} games");
         let side = |seat: usize| match self.target {
             Target::FromEachSeat(least) => {
-                Line::at_least(as_seat(seat), won[seat].into(), &of(self.games), least.into())
+                ResultLine::at_least(as_seat(seat), won[seat].into(), &of(self.games), least.into())
             }
-            Target::Together(_) => Line::compared(as_seat(seat), format!("{} {}", won[seat], of(self.games))),
+            Target::Together(_) => ResultLine::compared(as_seat(seat), format!("{} {}", won[seat], of(self.games))),
         };
         let all = match self.target {
-            Target::Together(least) => {
-                Some(Line::at_least(self.name(), won.iter().sum::<u32>().into(), &of(2 * self.games), least.into()))
-            }
+            Target::Together(least) => Some(ResultLine::at_least(
+                self.name(),
+                won.iter().sum::<u32>().into(),
+                &of(2 * self.games),
+                least.into(),
+            )),
             Target::FromEachSeat(_) => None,
         };
         all.into_iter().chain([0, 1].map(side)).collect()
@@ -167,8 +170,8 @@ mod tests {
     use serde_json::json;
 
     /// The figure, the target, and whether it is met.
-    fn targets(lines: &[Line]) -> Vec<(String, Option<(String, bool)>)> {
-        let target = |line: &'_ Line| line.target.as_ref().map(|(wanted, is_met)| (wanted.clone(), *is_met));
+    fn targets(lines: &[ResultLine]) -> Vec<(String, Option<(String, bool)>)> {
+        let target = |line: &'_ ResultLine| line.target.as_ref().map(|(wanted, is_met)| (wanted.clone(), *is_met));
         lines.iter().map(|line| (line.measured.clone(), target(line))).collect()
     }
 

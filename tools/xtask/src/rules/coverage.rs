@@ -24,7 +24,7 @@ pub(crate) struct Coverage {
     /// A ledger may be there before its game; then nothing is missing yet.
     pub(super) is_begun: bool,
     pub(super) rules: Vec<CoveredRule>,
-    pub(super) problems: Vec<Problem>,
+    pub(super) problems: Vec<CoverageProblem>,
 }
 
 #[derive(Debug, Serialize)]
@@ -33,7 +33,7 @@ pub(super) struct CoveredRule {
     pub(super) text: String,
     /// Its line in the ledger.
     pub(super) line: usize,
-    pub(super) code: Vec<Line>,
+    pub(super) code: Vec<CodeLine>,
     /// Why no line of code implements it.
     pub(super) code_excuse: Option<String>,
     pub(super) tests: Vec<TestPlace>,
@@ -43,7 +43,7 @@ pub(super) struct CoveredRule {
 
 /// A line of source that names a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Line {
+pub(super) struct CodeLine {
     pub(super) file: String,
     pub(super) number: usize,
     pub(super) text: String,
@@ -58,7 +58,7 @@ pub(super) struct TestPlace {
 
 #[derive(Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[serde(tag = "problem", rename_all = "kebab-case")]
-pub(super) enum Problem {
+pub(super) enum CoverageProblem {
     #[error("{id} has no test")]
     Uncovered { id: RuleId },
     #[error("{id} is defined again in line {line} of the ledger")]
@@ -138,7 +138,7 @@ impl Coverage {
     fn take_ledger(&mut self, ledger: &str) {
         for rule in ledger::rules(ledger) {
             if self.rule(&rule.id).is_some() {
-                self.problems.push(Problem::DefinedTwice { id: rule.id, line: rule.line });
+                self.problems.push(CoverageProblem::DefinedTwice { id: rule.id, line: rule.line });
             } else {
                 let ledger::Rule { id, text, line } = rule;
                 let (code, tests) = (Vec::new(), Vec::new());
@@ -154,10 +154,10 @@ impl Coverage {
                 for id in test.ids {
                     match self.rule(&id) {
                         Some(rule) => rule.tests.push(place.clone()),
-                        None => self.problems.push(Problem::Unknown { id, place: place.clone() }),
+                        None => self.problems.push(CoverageProblem::Unknown { id, place: place.clone() }),
                     }
                 }
-                let ranges = test.ranges.into_iter().map(|id| Problem::Range { id, place: place.clone() });
+                let ranges = test.ranges.into_iter().map(|id| CoverageProblem::Range { id, place: place.clone() });
                 self.problems.extend(ranges);
             }
         }
@@ -176,15 +176,15 @@ impl Coverage {
     fn take_excuses(&mut self, excuses: Excuses<Excuse>) {
         for Excuse { id, reason } in excuses.rule {
             if reason.trim().is_empty() {
-                self.problems.push(Problem::ExcuseWithoutReason { id: id.clone(), file: "untestable.toml" });
+                self.problems.push(CoverageProblem::ExcuseWithoutReason { id: id.clone(), file: "untestable.toml" });
             }
             let Some(rule) = RuleId::parse(&id).and_then(|id| self.rule(&id)) else {
-                self.problems.push(Problem::ExcuseForNothing { id });
+                self.problems.push(CoverageProblem::ExcuseForNothing { id });
                 continue;
             };
             rule.excuse = Some(reason);
             if let Some(place) = rule.tests.first() {
-                let problem = Problem::ExcuseForTested { id: rule.id.clone(), place: place.clone() };
+                let problem = CoverageProblem::ExcuseForTested { id: rule.id.clone(), place: place.clone() };
                 self.problems.push(problem);
             }
         }
@@ -192,7 +192,7 @@ impl Coverage {
 
     fn note_uncovered(&mut self) {
         let uncovered = self.rules.iter().filter(|rule| rule.tests.is_empty() && rule.excuse.is_none());
-        self.problems.extend(uncovered.map(|rule| Problem::Uncovered { id: rule.id.clone() }));
+        self.problems.extend(uncovered.map(|rule| CoverageProblem::Uncovered { id: rule.id.clone() }));
     }
 
     fn take_code(&mut self, sources: &BTreeMap<String, String>) {
@@ -203,7 +203,7 @@ impl Coverage {
                     Some(rule) => rule.code.extend(lines),
                     None if id.game() == game => {
                         let line = lines.first().map_or(0, |line| line.number);
-                        self.problems.push(Problem::UnknownInCode { id, file: file.clone(), line });
+                        self.problems.push(CoverageProblem::UnknownInCode { id, file: file.clone(), line });
                     }
                     None => {}
                 }
@@ -214,11 +214,11 @@ impl Coverage {
     fn take_code_excuses(&mut self, excuses: Excuses<CodeExcuse>) {
         for CodeExcuse { id, chapter, reason } in excuses.rule {
             let ((Some(name), None) | (None, Some(name))) = (id, chapter) else {
-                self.problems.push(Problem::UnplacedWithoutSubject);
+                self.problems.push(CoverageProblem::UnplacedWithoutSubject);
                 continue;
             };
             if reason.trim().is_empty() {
-                self.problems.push(Problem::ExcuseWithoutReason { id: name.clone(), file: "unplaced.toml" });
+                self.problems.push(CoverageProblem::ExcuseWithoutReason { id: name.clone(), file: "unplaced.toml" });
             }
             let id = RuleId::parse(&name);
             let is_meant = |rule: &&mut CoveredRule| match &id {
@@ -232,19 +232,19 @@ impl Coverage {
                     rule.code_excuse = Some(reason.clone());
                 } else if let (true, [line, ..]) = (id.is_some(), &rule.code[..]) {
                     let (file, line) = (line.file.clone(), line.number);
-                    named = Some(Problem::UnplacedButNamed { id: rule.id.clone(), file, line });
+                    named = Some(CoverageProblem::UnplacedButNamed { id: rule.id.clone(), file, line });
                 }
             }
             self.problems.extend(named);
             if !is_known {
-                self.problems.push(Problem::UnplacedForNothing { id: name });
+                self.problems.push(CoverageProblem::UnplacedForNothing { id: name });
             }
         }
     }
 
     fn note_unplaced(&mut self) {
         let unplaced = self.rules.iter().filter(|rule| rule.code.is_empty() && rule.code_excuse.is_none());
-        self.problems.extend(unplaced.map(|rule| Problem::Unplaced { id: rule.id.clone() }));
+        self.problems.extend(unplaced.map(|rule| CoverageProblem::Unplaced { id: rule.id.clone() }));
     }
 
     fn rule(&mut self, id: &RuleId) -> Option<&mut CoveredRule> {
@@ -331,7 +331,7 @@ mod tests {
     }
 
     fn problems(ledger: &str, tests: &str, excuses: &str) -> Vec<String> {
-        skat(ledger, tests, excuses).1.problems.iter().map(Problem::to_string).collect()
+        skat(ledger, tests, excuses).1.problems.iter().map(CoverageProblem::to_string).collect()
     }
 
     #[test]
@@ -403,7 +403,7 @@ mod tests {
         let ledger = format!("{LEDGER}- `SK-DEAL-03` Cards are dealt.\n- `SK-EX-01` An example.\n");
         let tests = "#[test] // SK-DEAL-01, SK-DEAL-02, SK-DEAL-03, SK-EX-01\nfn deals() {}\n";
         let (root, coverage) = skat(&ledger, tests, "");
-        let shown = |coverage: &Coverage| coverage.problems.iter().map(Problem::to_string).collect::<Vec<_>>();
+        let shown = |coverage: &Coverage| coverage.problems.iter().map(CoverageProblem::to_string).collect::<Vec<_>>();
         let unplaced = |id: &str| {
             format!("{id} stands at no line of code: name it where it is implemented, or excuse it in unplaced.toml")
         };

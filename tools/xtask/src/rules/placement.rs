@@ -1,12 +1,12 @@
 //! Finds the lines of source that implement a rule: those whose comments or texts name its id.
 //! Tests, the head of a file (`//!`), ranges of ids and the explanations in `why_not` do not count: they lead to no line.
 
-use super::{coverage::Line, ledger::RuleId};
+use super::{coverage::CodeLine, ledger::RuleId};
 use std::collections::BTreeMap;
 
 /// The lines of one file that name a rule, by id.
-pub(super) fn lines(file: &str, source: &str) -> BTreeMap<RuleId, Vec<Line>> {
-    let mut found: BTreeMap<RuleId, Vec<Line>> = BTreeMap::new();
+pub(super) fn lines(file: &str, source: &str) -> BTreeMap<RuleId, Vec<CodeLine>> {
+    let mut found: BTreeMap<RuleId, Vec<CodeLine>> = BTreeMap::new();
     if !is_implementation(file) {
         return found;
     }
@@ -20,7 +20,7 @@ pub(super) fn lines(file: &str, source: &str) -> BTreeMap<RuleId, Vec<Line>> {
         for id in RuleId::mentioned(text).filter(|id| !text.contains(&format!("{id}.."))) {
             let lines = found.entry(id).or_default();
             if lines.last().is_none_or(|last| last.number != number) {
-                lines.push(Line { file: file.to_owned(), number, text: text.trim().to_owned() });
+                lines.push(CodeLine { file: file.to_owned(), number, text: text.trim().to_owned() });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Prints coverage, for people and as JSON.
 
-use super::coverage::{Coverage, CoveredRule, Problem};
+use super::coverage::{Coverage, CoverageProblem, CoveredRule};
 use crate::error::XtaskError;
 use serde_json::json;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ pub(super) fn text(coverages: &[Coverage], only_missing: bool) -> String {
         for rule in shown {
             write_rule(&mut out, rule);
         }
-        let others = coverage.problems.iter().filter(|problem| !matches!(problem, Problem::Uncovered { .. }));
+        let others = coverage.problems.iter().filter(|problem| !matches!(problem, CoverageProblem::Uncovered { .. }));
         for problem in others {
             let _ = writeln!(out, "{}: {problem}", coverage.game);
         }

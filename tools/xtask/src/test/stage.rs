@@ -12,7 +12,7 @@ use std::{path::Path, process::Command};
 const BROWSER: &str = "browser";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Stage {
+pub(super) enum TestStage {
     Format,
     Tidy,
     Rules,
@@ -32,11 +32,11 @@ pub(super) struct Needs {
 }
 
 impl Needs {
-    pub(super) fn prepare(stages: &[Stage]) -> Self {
+    pub(super) fn prepare(stages: &[TestStage]) -> Self {
         Self {
-            chromium: stages.contains(&Stage::Browser).then(Chromium::find_or_install),
-            postgres: stages.contains(&Stage::Unit).then(Postgres::find_or_install),
-            is_joint: stages.contains(&Stage::Browser) && stages.contains(&Stage::Unit),
+            chromium: stages.contains(&TestStage::Browser).then(Chromium::find_or_install),
+            postgres: stages.contains(&TestStage::Unit).then(Postgres::find_or_install),
+            is_joint: stages.contains(&TestStage::Browser) && stages.contains(&TestStage::Unit),
         }
     }
 
@@ -45,7 +45,7 @@ impl Needs {
     }
 }
 
-impl Stage {
+impl TestStage {
     /// The name on the command line.
     pub(super) fn name(self) -> String {
         self.to_possible_value().expect("no stage is hidden").get_name().to_owned()
@@ -53,35 +53,35 @@ impl Stage {
 
     pub(super) fn purpose(self) -> &'static str {
         match self {
-            Stage::Format => "the code is formatted",
-            Stage::Tidy => {
+            TestStage::Format => "the code is formatted",
+            TestStage::Tidy => {
                 "what the compiler does not check: dependencies, cycles, names, purity, translations, links, prose"
             }
-            Stage::Rules => "every rule of the ledgers has a test and a line of code",
-            Stage::Clippy => "no warning anywhere",
-            Stage::Unit => "unit, scenario, conformance and secrecy tests",
-            Stage::Doctests => "the examples in the documentation run",
-            Stage::Docs => "the documentation builds without a warning",
-            Stage::Browser => "whole games in a real Chromium",
+            TestStage::Rules => "every rule of the ledgers has a test and a line of code",
+            TestStage::Clippy => "no warning anywhere",
+            TestStage::Unit => "unit, scenario, conformance and secrecy tests",
+            TestStage::Doctests => "the examples in the documentation run",
+            TestStage::Docs => "the documentation builds without a warning",
+            TestStage::Browser => "whole games in a real Chromium",
         }
     }
 
     pub(super) fn run(self, root: &Path, needs: &Needs) -> Result<(), XtaskError> {
         match self {
-            Stage::Format => machine::run(cargo::command(root, "fmt").args(["--all", "--check"])),
-            Stage::Tidy => tidy::stage(root),
-            Stage::Rules => rules::stage(root),
-            Stage::Clippy => {
+            TestStage::Format => machine::run(cargo::command(root, "fmt").args(["--all", "--check"])),
+            TestStage::Tidy => tidy::stage(root),
+            TestStage::Rules => rules::stage(root),
+            TestStage::Clippy => {
                 let everything = ["--workspace", "--all-targets", "--", "-D", "warnings"];
                 machine::run(cargo::command(root, "clippy").args(everything))
             }
-            Stage::Unit => unit(root, needs),
-            Stage::Doctests => machine::run(cargo::command(root, "test").args(["--doc", "--workspace"])),
-            Stage::Docs => {
+            TestStage::Unit => unit(root, needs),
+            TestStage::Doctests => machine::run(cargo::command(root, "test").args(["--doc", "--workspace"])),
+            TestStage::Docs => {
                 let mut doc = cargo::command(root, "doc");
                 machine::run(doc.args(["--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))
             }
-            Stage::Browser => browser(root, needs),
+            TestStage::Browser => browser(root, needs),
         }
     }
 }

@@ -50,8 +50,9 @@ pub(super) fn check(files: &Files) -> Vec<Finding> {
 fn allowed(package: &Package<'_>, names: &[String], games: &[String]) -> Allowed {
     let these = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
     let testkit = || these(&["wardroom-testkit"]);
-    let but_games =
-        || names.iter().filter(|name| !games.contains(name) && *name != "wardroom-testkit").cloned().collect();
+    let but_games = || -> Vec<String> {
+        names.iter().filter(|name| !games.contains(name) && *name != "wardroom-testkit").cloned().collect()
+    };
     match package.folder.split('/').collect::<Vec<_>>()[..] {
         ["games", _, "rules"] => Allowed { program: these(&["wardroom-kernel"]), tests: testkit() },
         ["games", _, "screen"] => {
@@ -65,6 +66,20 @@ fn allowed(package: &Package<'_>, names: &[String], games: &[String]) -> Allowed
         ["engine", "kernel"] | ["tools", "xtask"] => Allowed { program: Vec::new(), tests: Vec::new() },
         ["engine", "testkit"] | ["web", "ui" | "store"] => {
             Allowed { program: these(&["wardroom-kernel"]), tests: testkit() }
+        }
+        // The layers below the site: http and png know none of ours, live knows no HTTP, and nothing below the site knows the site.
+        ["web", "http" | "png"] => Allowed { program: Vec::new(), tests: testkit() },
+        ["web", "messages"] => {
+            Allowed { program: these(&["wardroom-catalog", "wardroom-kernel", "wardroom-ui"]), tests: testkit() }
+        }
+        ["web", "accounts"] => {
+            let program = these(&["wardroom-kernel", "wardroom-search", "wardroom-store", "wardroom-ui"]);
+            Allowed { program, tests: testkit() }
+        }
+        ["web", "live"] => {
+            let above = ["wardroom-site", "wardroom-http", "wardroom-png", "wardroom", "wardroom-e2e"];
+            let program = but_games().into_iter().filter(|name| !above.contains(&&**name)).collect();
+            Allowed { program, tests: testkit() }
         }
         // The benchmark measures games individually and is no part of the program.
         ["engine", "catalog"] | ["tools", "bench"] => {
@@ -159,6 +174,8 @@ mod tests {
             ("engine/kernel", "wardroom-kernel", "[dev-dependencies]\nwardroom-testkit.workspace = true\n"),
             ("engine/search", "wardroom-search", "[target.'cfg(unix)'.dependencies]\nahoy.workspace = true\n"),
             ("web/site", "wardroom-site", "[dependencies]\ngame = { package = \"ahoy\" }\n"),
+            ("web/http", "wardroom-http", "[dependencies]\nwardroom-ui.workspace = true\n"),
+            ("web/accounts", "wardroom-accounts", "[dependencies]\nwardroom-testkit.workspace = true\n"),
         ];
         for (folder, name, rest) in cases {
             let found = findings(folder, name, rest);

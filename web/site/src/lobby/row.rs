@@ -1,18 +1,17 @@
-//! A table in a list: who sits there, where the match stands and what the reader would do there.
-//!
-//! It tells of a running match what anybody may know: for whom it waits as everybody sees it, never who has answered under
-//! seal, nor when.
+//! A table in a list: its players, the state of the match, and what the viewer can do there. Of a running match it shows what is
+//! public: for whom it waits, and never which seat has a sealed answer, or since when.
 
-use crate::{
-    absent::Ending,
-    agreed::agreed,
-    app::{App, Shared, date, now, seat_tags},
-    clock::{Pace, Seconds},
-    lobby::sight::{Sight, Sights},
+use crate::{pages::date, texts::say};
+use wardroom_accounts::{now, parse_level};
+use wardroom_kernel::Seat;
+use wardroom_live::{
+    LiveTables,
+    absence::Ending,
+    games::seat_tags,
+    labels::{agreed_options, mode_name, time_control_name},
+    match_summary::{MatchSummary, SummaryCache},
     seating,
 };
-use wardroom_catalog::AnyGame;
-use wardroom_kernel::Seat;
 use wardroom_search::Level;
 use wardroom_store::{Holder, Millis, PersonId, State as TableState, TableRow};
 use wardroom_ui::{
@@ -20,41 +19,46 @@ use wardroom_ui::{
     page::{self, Call, Chair, Todo},
 };
 
-/// For whom a list is: nobody in particular, or somebody whose own tables look different to them.
+/// For whom a list is: the public, or a person, whose own tables look different to them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Eyes {
+pub(crate) struct ListViewer {
     pub(crate) language: Language,
     pub(crate) person: Option<PersonId>,
 }
 
-impl Eyes {
-    /// Whether the person sits there or made the table.
-    pub(crate) fn are_at(self, row: &TableRow) -> bool {
+impl ListViewer {
+    /// Whether the person sits there or is the host.
+    pub(crate) fn is_at(self, row: &TableRow) -> bool {
         !seating::seats_of(row, self.person).is_empty() || self.person == Some(row.maker)
     }
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Listed {
-    pub(crate) row: page::TableRow,
+pub(super) struct Listed {
+    pub(super) row: page::TableRow,
     urgency: Millis,
 }
 
 impl Listed {
-    /// Where somebody waits for the reader comes first, and of those where there is least time, or longest waited.
+    /// Tables that wait for the viewer first, and of those the ones with the least time, or with the longest wait.
     pub(super) fn rank(&self) -> impl Ord + use<> {
         (!matches!(self.row.todo, Todo::YourTurn | Todo::Choose), self.urgency)
     }
-    /// How a table is listed; none if its game is not here any more.
-    pub(crate) async fn of(app: &Shared, eyes: Eyes, row: &TableRow) -> Option<Listed> {
-        let language = eyes.language;
-        let game = app.game(&row.game).ok()?;
-        let own = seating::seats_of(row, eyes.person);
-        let names = seating::names(app, row, language);
+    /// None if this program does not have the game.
+    pub(super) async fn new(
+        tables: &LiveTables,
+        summaries: &SummaryCache,
+        viewer: ListViewer,
+        row: &TableRow,
+    ) -> Option<Listed> {
+        let language = viewer.language;
+        let game = tables.game(&row.game).ok()?;
+        let own = seating::seats_of(row, viewer.person);
+        let names = seating::names(row, language);
         let others = row.seats.iter().zip(&names).filter(|(seat, _)| seat.holder != Holder::Open);
         let others = others.filter(|(seat, _)| !own.contains(Seat(seat.seat)));
         let usual = game.modes().first().map(|mode| mode.name);
-        let standing = Standing::of(app, eyes, row, &names).await;
+        let standing = Standing::new(tables, summaries, viewer, row, &names).await;
         let chairs = seat_tags(game, row.seats.len(), language).into_iter().zip(&row.seats).zip(&names);
         let chairs = chairs
             .map(|((seat, sat), name)| Chair { seat, holder: (sat.holder != Holder::Open).then(|| name.clone()) });
@@ -64,8 +68,8 @@ impl Listed {
             game: game.title(language),
             cover: game.cover().into(),
             mode: (usual != Some(&*row.mode)).then(|| mode_name(game, &row.mode, language)),
-            pace: pace_name(app, row, language),
-            options: agreed(game, row, language).into_iter().filter(|option| !option.is_usual()).collect(),
+            pace: time_control_name(row, language),
+            options: agreed_options(game, row, language).into_iter().filter(|option| !option.is_usual()).collect(),
             others: others.map(|(seat, name)| fellow(&seat.holder, name)).collect(),
             state: standing.words,
             waiting: standing.waiting,
@@ -81,7 +85,7 @@ impl Listed {
 
 fn fellow(holder: &Holder, name: &str) -> page::Fellow {
     match holder {
-        Holder::Bot(level) => match seating::level(level) {
+        Holder::Bot(level) => match parse_level(level) {
             Some(Level::Easy) => page::Fellow::Bot(page::Skill::Easy),
             Some(Level::Strong) => page::Fellow::Bot(page::Skill::Strong),
             Some(Level::Random) => page::Fellow::Bot(page::Skill::Random),
@@ -91,22 +95,28 @@ fn fellow(holder: &Holder, name: &str) -> page::Fellow {
     }
 }
 
-/// Where a game stands, and what the reader would do there.
+/// The state of a match, and what the viewer can do there.
 struct Standing {
     words: String,
     waiting: Option<String>,
     todo: Todo,
-    /// The moment at which somebody should look at the latest.
+    /// When the viewer should look at the latest.
     urgency: Millis,
 }
 
 impl Standing {
-    async fn of(app: &Shared, eyes: Eyes, row: &TableRow, names: &[String]) -> Standing {
-        let (say, own) = (app.say(eyes.language), seating::seats_of(row, eyes.person));
+    async fn new(
+        tables: &LiveTables,
+        summaries: &SummaryCache,
+        viewer: ListViewer,
+        row: &TableRow,
+        names: &[String],
+    ) -> Standing {
+        let (say, own) = (say(viewer.language), seating::seats_of(row, viewer.person));
         let plain = |words: String, todo| Standing { words, waiting: None, todo, urgency: Millis::MAX };
         match row.state {
             TableState::Gathering => {
-                let is_mine = eyes.are_at(row);
+                let is_mine = viewer.is_at(row);
                 let is_unready = |seat: Seat| row.seats.iter().any(|s| s.seat == seat.0 && s.contribution.is_none());
                 let is_full = row.seats.iter().all(|seat| seat.holder != Holder::Open);
                 match is_mine {
@@ -118,22 +128,22 @@ impl Standing {
                 }
             }
             TableState::CalledOff => plain(say.text("state-called-off"), Todo::Look),
-            TableState::Over => plain(end(app, row, eyes.language, names).await, Todo::Result),
+            TableState::Over => plain(end(tables, summaries, row, viewer.language, names).await, Todo::Result),
             TableState::Playing => {
-                let Some(sight) = Sights::of(app, row, eyes.language, names).await else {
+                let Some(summary) = summaries.get(tables, row, viewer.language, names).await else {
                     return plain(say.text("state-frozen"), Todo::Look);
                 };
-                let words = sight.words.clone().unwrap_or_else(|| say.text("state-frozen"));
-                let mine: Vec<Seat> = own.into_iter().filter(|&seat| sight.awaited.contains(seat)).collect();
-                let todo = match eyes.person.and_then(|person| sight.call(row, person, now())) {
+                let words = summary.words.clone().unwrap_or_else(|| say.text("state-frozen"));
+                let mine: Vec<Seat> = own.into_iter().filter(|&seat| summary.awaited.contains(seat)).collect();
+                let todo = match viewer.person.and_then(|person| summary.call(row, person, now())) {
                     Some(Call::Turn) => Todo::YourTurn,
                     Some(Call::Choice) => Todo::Choose,
                     None if own.is_empty() => Todo::Watch,
                     None => Todo::Look,
                 };
-                let (waiting, urgency) = match eyes.person.filter(|_| todo == Todo::Choose) {
-                    Some(person) => (Some(choosing(app, eyes.language, &sight, row, person, names)), now()),
-                    None => waiting(app, eyes.language, &sight, &mine, names),
+                let (waiting, urgency) = match viewer.person.filter(|_| todo == Todo::Choose) {
+                    Some(person) => (Some(choosing(viewer.language, &summary, row, person, names)), now()),
+                    None => waiting(viewer.language, &summary, &mine, names),
                 };
                 Standing { words, waiting, todo, urgency }
             }
@@ -141,31 +151,24 @@ impl Standing {
     }
 }
 
-/// About whom the reader is asked.
-fn choosing(
-    app: &App,
-    language: Language,
-    sight: &Sight,
-    row: &TableRow,
-    person: PersonId,
-    names: &[String],
-) -> String {
-    let say = app.say(language);
-    let about = sight.agenda.asks(row, person, now());
+/// The vote that waits for the viewer.
+fn choosing(language: Language, summary: &MatchSummary, row: &TableRow, person: PersonId, names: &[String]) -> String {
+    let say = say(language);
+    let about = summary.agenda.asks(row, person, now());
     let about: Vec<&String> = about.into_iter().filter_map(|seat| names.get(usize::from(seat.0))).collect();
     say.with("waits-for-your-word", &[("names", say.list(&about).into())])
 }
 
 /// For whom it waits, how long, and how much time is left.
-fn waiting(app: &App, language: Language, sight: &Sight, mine: &[Seat], names: &[String]) -> (Option<String>, Millis) {
-    let (say, now) = (app.say(language), now());
-    let waits = &sight.waits;
+fn waiting(language: Language, summary: &MatchSummary, mine: &[Seat], names: &[String]) -> (Option<String>, Millis) {
+    let (say, now) = (say(language), now());
+    let waits = &summary.waits;
     let relevant = |seat: &Seat| mine.is_empty() || mine.contains(seat);
     let Some(since) = waits.iter().filter(|wait| relevant(&wait.0)).map(|wait| wait.1).min() else {
         return (None, Millis::MAX);
     };
     let time = page::span(now - since, say);
-    let left = sight.deadlines.iter().filter(|due| mine.contains(&due.0)).map(|due| due.1).min();
+    let left = summary.deadlines.iter().filter(|due| mine.contains(&due.0)).map(|due| due.1).min();
     let words = match (mine.is_empty(), left) {
         (true, _) => {
             let names = waits.iter().filter_map(|wait| names.get(usize::from(wait.0.0))).collect::<Vec<_>>();
@@ -181,31 +184,18 @@ fn waiting(app: &App, language: Language, sight: &Sight, mine: &[Seat], names: &
 }
 
 /// How it ended.
-async fn end(app: &Shared, row: &TableRow, language: Language, names: &[String]) -> String {
-    let say = app.say(language);
-    let called = |name: &str| seating::seat_called(app.game(&row.game).ok()?, row, name).ok();
-    if let Some(ending) = row.outcome.as_deref().and_then(|outcome| Ending::read(outcome, called)) {
-        return ending.sentence(names, say);
+async fn end(
+    tables: &LiveTables,
+    summaries: &SummaryCache,
+    row: &TableRow,
+    language: Language,
+    names: &[String],
+) -> String {
+    let say = say(language);
+    let called = |name: &str| seating::seat_called(tables.game(&row.game).ok()?, row, name).ok();
+    if let Some(ending) = row.outcome.as_deref().and_then(|outcome| Ending::parse(outcome, called)) {
+        return ending.sentence(names, language);
     }
-    let sight = Sights::of(app, row, language, names).await;
-    sight.and_then(|sight| sight.words.clone()).unwrap_or_else(|| say.text("state-frozen"))
-}
-
-pub(crate) fn mode_name(game: &dyn AnyGame, mode: &str, language: Language) -> String {
-    game.text(language, &format!("mode-{mode}"))
-}
-
-/// How fast a table is played, where somebody is hurried.
-pub(crate) fn pace_name(app: &App, row: &TableRow, language: Language) -> Option<String> {
-    let say = app.say(language);
-    match row.pace.parse().ok()? {
-        Pace::Unhurried => None,
-        Pace::Live { minutes, seconds: Seconds::Free(count) } => {
-            Some(say.with("pace-name-live", &[("minutes", minutes.into()), ("seconds", count.into())]))
-        }
-        Pace::Live { minutes, seconds: Seconds::Added(count) } => {
-            Some(say.with("pace-name-added", &[("minutes", minutes.into()), ("seconds", count.into())]))
-        }
-        Pace::Days(days) => Some(say.with("pace-name-days", &[("n", days.into())])),
-    }
+    let summary = summaries.get(tables, row, language, names).await;
+    summary.and_then(|summary| summary.words.clone()).unwrap_or_else(|| say.text("state-frozen"))
 }

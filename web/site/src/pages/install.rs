@@ -1,13 +1,12 @@
-//! What browsers ask for by themselves: icons, and what makes the site an app that can be installed: manifest, the worker
-//! and the page it shows without a server. Crawlers ask where they may go.
+//! Files that browsers and crawlers request by convention: icons, the manifest and the worker of the installable app, its offline
+//! page, robots.txt.
 
-use super::{Word, shown};
+use super::reply::shown;
 use crate::{
-    app::{App, Shared},
-    fields::Query,
-    paint,
-    reader::Reader,
-    trouble::Trouble,
+    error::AppError,
+    extract::{CurrentUser, PathSegment, Query},
+    site::{Site, offline_page},
+    texts::say,
 };
 use axum::{
     Json,
@@ -16,16 +15,17 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use serde_json::json;
+use std::sync::Arc;
 use std::sync::LazyLock;
-use wardroom_ui::{Frame, Language, Markup, asset, page};
+use wardroom_ui::asset;
 
 /// Paper and ink, as `tokens.css` has them by day.
 const PAPER: &str = "#f5eedd";
 const SIZES: [u32; 3] = [180, 192, 512];
 
 /// `GET /manifest.webmanifest`
-pub(crate) async fn manifest(State(app): State<Shared>, reader: Reader) -> Response {
-    let say = app.say(reader.language());
+pub(crate) async fn manifest(user: CurrentUser) -> Response {
+    let say = say(user.language());
     let icon = |size: u32, purpose: &str| json!({"src": format!("/icons/{size}.png"), "sizes": format!("{size}x{size}"), "type": "image/png", "purpose": purpose});
     let shortcut = |key: &str, url: &str| json!({"name": say.text(key), "url": url});
     let manifest = json!({
@@ -33,7 +33,7 @@ pub(crate) async fn manifest(State(app): State<Shared>, reader: Reader) -> Respo
         "name": "Wardroom",
         "short_name": "Wardroom",
         "description": say.text("app-description"),
-        "lang": reader.language().code(),
+        "lang": user.language().code(),
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
@@ -52,28 +52,28 @@ pub(crate) async fn manifest(State(app): State<Shared>, reader: Reader) -> Respo
 fn painted<const N: usize>(drawing: &str, sizes: [u32; N]) -> Vec<(u32, Vec<u8>)> {
     let drawing = asset::shared().iter().find(|file| file.name == drawing);
     let drawing = drawing.and_then(|file| str::from_utf8(file.bytes).ok()).unwrap_or_default();
-    sizes.into_iter().filter_map(|size| Some((size, paint::square(drawing, size).ok()?))).collect()
+    sizes.into_iter().filter_map(|size| Some((size, wardroom_png::square(drawing, size).ok()?))).collect()
 }
 
-/// Painted when they are first asked for.
+/// Rendered at the first request.
 static ICONS: LazyLock<Vec<(u32, Vec<u8>)>> = LazyLock::new(|| painted("app-icon.svg", SIZES));
-/// For whoever takes no drawing: old browsers, feed readers, bookmarks, and everybody who opens a picture or a record alone.
+/// For clients without SVG icons: old browsers, feed readers, bookmarks, and pictures or records opened alone.
 static FAVICON: LazyLock<Vec<u8>> = LazyLock::new(|| ico(&painted("favicon.svg", [16, 32, 48])));
 
 const A_DAY: &str = "public, max-age=86400";
 
 /// `GET /icons/<size>.png`
-pub(crate) async fn icon(Word(file): Word) -> Result<Response, Trouble> {
+pub(crate) async fn icon(PathSegment(file): PathSegment) -> Result<Response, AppError> {
     kept_icon(file.strip_suffix(".png").and_then(|size| size.parse().ok()))
 }
 
 /// `GET /apple-touch-icon.png`: asked for at the root, whatever the pages say.
-pub(crate) async fn touch_icon() -> Result<Response, Trouble> {
+pub(crate) async fn touch_icon() -> Result<Response, AppError> {
     kept_icon(Some(180))
 }
 
-fn kept_icon(size: Option<u32>) -> Result<Response, Trouble> {
-    let icon = ICONS.iter().find(|icon| Some(icon.0) == size).ok_or(Trouble::NoSuchPage)?;
+fn kept_icon(size: Option<u32>) -> Result<Response, AppError> {
+    let icon = ICONS.iter().find(|icon| Some(icon.0) == size).ok_or(AppError::NoSuchPage)?;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, A_DAY)];
     Ok((headers, icon.1.clone()).into_response())
 }
@@ -84,7 +84,7 @@ pub(crate) async fn favicon() -> Response {
     (headers, FAVICON.as_slice()).into_response()
 }
 
-/// Paintings of several sizes in one file: a list of where each is, then the paintings.
+/// An ICO file: a directory of the pictures, then the pictures.
 fn ico(paintings: &[(u32, Vec<u8>)]) -> Vec<u8> {
     const HEAD: u32 = 6;
     const ENTRY: u32 = 16;
@@ -104,8 +104,8 @@ fn ico(paintings: &[(u32, Vec<u8>)]) -> Vec<u8> {
     file
 }
 
-/// What is the same for everybody may be found by whoever searches. Tables, records and people are for those who have the
-/// address, and the steps of a voyage and the moments of a game are without end.
+/// Search engines may index what is the same for all users. Tables, records and people are for those who have the address, and
+/// the steps of a voyage and the moments of a match are without end.
 const ROBOTS: &str = "User-agent: *
 Disallow: /t/
 Disallow: /r/
@@ -124,43 +124,23 @@ pub(crate) async fn robots() -> Response {
     (headers, ROBOTS).into_response()
 }
 
-/// `GET /.well-known/change-password`: where password keepers lead to. Nothing else is well known here.
+/// `GET /.well-known/change-password`: where password managers lead to.
 pub(crate) async fn change_password() -> Response {
     Redirect::to("/me").into_response()
 }
 
-/// The addresses of what browsers keep; they change with the content.
-fn kept(app: &App) -> Vec<String> {
-    let files = asset::shared().iter().filter(|file| file.name != "worker.js").map(wardroom_ui::Asset::url);
-    let styles = app.styles.iter().map(wardroom_ui::Asset::url);
-    let offline = Language::ALL.into_iter().map(|language| format!("/offline?language={language}"));
-    files.chain(styles).chain(offline).collect()
-}
-
-/// Another one with every other version of anything that is kept, or drawn into pages.
-pub(crate) fn version(app: &App) -> String {
-    let pages = Language::ALL.map(|language| ashore(app, language).into_string());
-    let drawings: Vec<&str> = app.games.iter().map(|game| game.symbols()).collect();
-    format!("{:016x}", crate::desk::hash(&(kept(app), pages, drawings)))
-}
-
-/// `GET /worker.js`: at the root, because it serves the whole site, and another text with every other version of the files.
-pub(crate) async fn worker(State(app): State<Shared>) -> Response {
-    let files = kept(&app);
+/// `GET /worker.js`: at the root, because it serves the whole site; its text changes with the files.
+pub(crate) async fn worker(State(site): State<Arc<Site>>) -> Response {
+    let files = site.cached_files();
     let worker = asset::shared().iter().find(|file| file.name == "worker.js").map(|file| file.bytes);
     let text = String::from_utf8_lossy(worker.unwrap_or_default());
-    let text = text.replace("VERSION", app.version()).replace("FILES", &json!(files).to_string());
+    let text = text.replace("VERSION", site.version()).replace("FILES", &json!(files).to_string());
     let headers = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
     (headers, text).into_response()
 }
 
-/// `GET /offline?language=`: the same for everybody, because browsers keep it.
-pub(crate) async fn offline(State(app): State<Shared>, Query(query): Query) -> Response {
+/// `GET /offline?language=`: the same for all users, because browsers cache it.
+pub(crate) async fn offline(Query(query): Query) -> Response {
     let language = query.get("language").and_then(|language| language.parse().ok()).unwrap_or_default();
-    shown(ashore(&app, language))
-}
-
-fn ashore(app: &App, language: Language) -> Markup {
-    let say = app.say(language);
-    page::offline(&Frame::new(say, say.text("offline-title"), "/"))
+    shown(offline_page(language))
 }

@@ -1,14 +1,14 @@
-//! First voyages: a step is a function of its address, so nothing is kept but how far the reader has come. What the lesson
-//! says and what the others do is in the catalog's [`Voyage`]; only playing on makes a table.
+//! First voyages: a step is a function of its address, so only the progress of the user is kept. The lesson and the moves of the
+//! others are in the catalog's [`Voyage`]; only continuing creates a table.
 
-use super::{Word, apart, lead, shown};
+use super::reply::{lead, render_page, shown};
 use crate::{
-    app::{Shared, seat_tags},
-    desk::guarded,
-    fields::{Fields, Query},
-    gather,
-    reader::{Cookies, Reader, YEAR, cookie},
-    trouble::{Frozen, Trouble},
+    error::AppError,
+    extract::{Cookies, CurrentUser, Fields, PathSegment, Query, YEAR, cookie},
+    limits::RateLimits,
+    site::Site,
+    state::SignUp,
+    texts::say,
 };
 use axum::{
     Json,
@@ -17,8 +17,15 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use serde_json::{Value, json};
-use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, Step, Voyage, VoyagePath};
+use std::sync::Arc;
+use wardroom_catalog::{AnyGame, AnyMatch, RenderContext, Voyage, VoyagePath, VoyageStep};
 use wardroom_kernel::{Seat, Viewer};
+use wardroom_live::{
+    Halted, LiveError, LiveTables,
+    games::{Games, seat_tags},
+    guarded,
+    new_table::{NewTableRequest, create_table},
+};
 use wardroom_search::Level;
 use wardroom_ui::{
     DrawnTable, Frame, Language,
@@ -26,74 +33,79 @@ use wardroom_ui::{
 };
 
 /// `GET /learn`
-pub(crate) async fn list(State(app): State<Shared>, reader: Reader, headers: HeaderMap) -> Response {
+pub(crate) async fn list(
+    State(tables): State<LiveTables>,
+    State(site): State<Arc<Site>>,
+    user: CurrentUser,
+    headers: HeaderMap,
+) -> Response {
     let card = |game: &dyn AnyGame| {
         let voyage = game.voyage();
         VoyageCard {
             game: game.name().into(),
-            name: game.title(reader.language()),
+            name: game.title(user.language()),
             cover: game.cover().into(),
-            learn: voyage.learn.say(reader.language()).into(),
+            learn: voyage.learn.say(user.language()).into(),
             minutes: voyage.minutes,
             steps: voyage.steps.len(),
             reached: cookie(&headers, &progress(game)).and_then(|step| step.parse().ok()),
         }
     };
-    let voyages: Vec<VoyageCard> = app.games.iter().map(|game| card(&**game)).collect();
-    shown(page::voyages(&reader.frame(&app, app.say(reader.language()).text("learn-title")), &voyages))
+    let voyages: Vec<VoyageCard> = tables.games().all().iter().map(|game| card(&**game)).collect();
+    shown(page::voyages(&user.frame(&site, say(user.language()).text("learn-title")), &voyages))
 }
 
-/// The cookie that knows how far somebody has come.
+/// The cookie with the user's progress.
 fn progress(game: &dyn AnyGame) -> String {
     format!("voyage-{}", game.name())
 }
 
-/// Where somebody is on a voyage.
-struct Place<'a> {
+/// One step of a voyage.
+struct Lecture<'a> {
     game: &'a dyn AnyGame,
     voyage: &'a Voyage,
     at: usize,
     way: VoyagePath,
-    step: &'a Step,
+    step: &'a VoyageStep,
     sitting: Box<dyn AnyMatch>,
     seat: Seat,
 }
 
-impl<'a> Place<'a> {
-    fn read(app: &'a Shared, game: &str, fields: &Fields) -> Result<Place<'a>, Trouble> {
-        let game = app.game(game)?;
+impl<'a> Lecture<'a> {
+    fn load(games: &'a Games, game: &str, fields: &Fields) -> Result<Lecture<'a>, AppError> {
+        let game = games.get(game)?;
         if let Some(error) = game.box_error() {
-            return Err(Trouble::Box(game.problems(&error.0)));
+            return Err(LiveError::Box(game.problems(&error.0)).into());
         }
         let voyage = game.voyage();
         let at = fields.get("step").map(|_| fields.number("step")).transpose()?.unwrap_or(1);
         let at = at.clamp(1, voyage.steps.len()) - 1;
         let way = VoyagePath::read(fields.get("way").unwrap_or_default());
-        let step = voyage.steps.get(at).ok_or(Trouble::NoSuchPage)?;
-        let sailed = guarded(|| voyage.sail(game, at, &way)).map_err(Trouble::Frozen)?;
+        let step = voyage.steps.get(at).ok_or(AppError::NoSuchPage)?;
+        let sailed = guarded(|| voyage.sail(game, at, &way)).map_err(LiveError::Halted)?;
         let sitting = sailed.map_err(|why| {
             tracing::error!(game = game.name(), %why, "a first voyage goes astray");
-            Trouble::Frozen(Frozen::Broken)
+            LiveError::Halted(Halted::Broken)
         })?;
         let seat = voyage.seat(&*sitting);
-        Ok(Place { game, voyage, at, way, step, sitting, seat })
+        Ok(Lecture { game, voyage, at, way, step, sitting, seat })
     }
-    fn names(&self, app: &Shared, reader: &Reader) -> Vec<String> {
-        let say = app.say(reader.language());
-        let name = |seat| match &reader.person {
+    fn names(&self, user: &CurrentUser) -> Vec<String> {
+        let say = say(user.language());
+        let name = |seat| match &user.person {
             Some(person) if seat == self.seat => person.name.clone(),
             _ if seat == self.seat => say.text("learn-you"),
-            _ => self.game.seat_title(seat, reader.language()),
+            _ => self.game.seat_title(seat, user.language()),
         };
         self.sitting.seats().map(name).collect()
     }
-    fn board(&self, names: &[String], language: Language) -> Result<DrawnTable, Trouble> {
+    fn board(&self, names: &[String], language: Language) -> Result<DrawnTable, AppError> {
         let moment = RenderContext { viewer: Viewer::Seat(self.seat), names, language };
-        guarded(|| self.sitting.draw(moment)).map_err(Trouble::Frozen)
+        Ok(guarded(|| self.sitting.draw(moment))?)
     }
-    /// What is said when something was tried that the lesson does not ask for: why it is not possible, or that it waits.
-    fn nudge(&self, app: &Shared, board: &DrawnTable, tried: &str, language: Language) -> String {
-        let say = app.say(language);
+    /// The reply to an answer that the lesson does not ask for: why it is not possible, or that it comes later.
+    fn nudge(&self, board: &DrawnTable, tried: &str, language: Language) -> String {
+        let say = say(language);
         let Some(task) = self.step.task.as_ref().map(|task| task.say(language)) else {
             return say.text("learn-only-look");
         };
@@ -114,19 +126,28 @@ impl<'a> Place<'a> {
 
 /// `GET /learn/<game>?step=&way=&tried=`
 pub(crate) async fn page(
-    State(app): State<Shared>,
-    Word(name): Word,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    State(site): State<Arc<Site>>,
+    PathSegment(name): PathSegment,
+    user: CurrentUser,
     Query(query): Query,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
-    apart(&app, move |app| lesson(app, &name, &reader, &query, &headers)).await
+) -> Result<Response, AppError> {
+    let games = tables.games().clone();
+    render_page(tables.pool(), move || lesson(&games, &site, &name, &user, &query, &headers)).await
 }
 
-fn lesson(app: &Shared, name: &str, reader: &Reader, query: &Fields, headers: &HeaderMap) -> Result<Response, Trouble> {
-    let place = Place::read(app, name, query)?;
-    let (language, game, step) = (reader.language(), place.game, place.step);
-    let names = place.names(app, reader);
+fn lesson(
+    games: &Games,
+    site: &Site,
+    name: &str,
+    user: &CurrentUser,
+    query: &Fields,
+    headers: &HeaderMap,
+) -> Result<Response, AppError> {
+    let place = Lecture::load(games, name, query)?;
+    let (language, game, step) = (user.language(), place.game, place.step);
+    let names = place.names(user);
     let board = place.board(&names, language)?;
     let moment = RenderContext { viewer: Viewer::Seat(place.seat), names: &names, language };
     let log: Vec<_> = place.sitting.log(moment, 0).into_iter().map(|(_, line)| line).collect();
@@ -149,12 +170,12 @@ fn lesson(app: &Shared, name: &str, reader: &Reader, query: &Fields, headers: &H
         answer: step.answer.as_deref(),
         see: see.collect(),
         rules: &step.rules,
-        nudge: tried.map(|tried| place.nudge(app, &board, tried, language)),
+        nudge: tried.map(|tried| place.nudge(&board, tried, language)),
     };
     let frame = Frame {
-        styles: app.style_of(game.name()).into_iter().collect(),
+        styles: site.style_of(game.name()).into_iter().collect(),
         symbols: game.symbols(),
-        ..reader.frame(app, game.title(language))
+        ..user.frame(site, game.title(language))
     };
     let before = cookie(headers, &progress(game)).and_then(|step| step.parse().ok()).unwrap_or(0);
     let reached = (place.at + 1).max(before).to_string();
@@ -164,68 +185,73 @@ fn lesson(app: &Shared, name: &str, reader: &Reader, query: &Fields, headers: &H
 
 /// `POST /learn/<game>/answer`
 pub(crate) async fn answer(
-    State(app): State<Shared>,
-    Word(name): Word,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    PathSegment(name): PathSegment,
+    user: CurrentUser,
     fields: Fields,
-) -> Result<Response, Trouble> {
-    apart(&app, move |app| answered(app, &name, &reader, &fields)).await
+) -> Result<Response, AppError> {
+    let games = tables.games().clone();
+    render_page(tables.pool(), move || answered(&games, &name, &user, &fields)).await
 }
 
-fn answered(app: &Shared, name: &str, reader: &Reader, fields: &Fields) -> Result<Response, Trouble> {
-    let place = Place::read(app, name, fields)?;
+fn answered(games: &Games, name: &str, user: &CurrentUser, fields: &Fields) -> Result<Response, AppError> {
+    let place = Lecture::load(games, name, fields)?;
     let tried = fields.need("answer")?;
     if let Some(way) = place.step.answers().position(|answer| answer == tried) {
         let next = place.address(place.at + 1, &place.way.clone().with(place.at, way));
-        // A script turns the page by itself, so that pieces glide.
-        return Ok(match reader.manner.wants_json {
+        // A script follows by itself, so that pieces move.
+        return Ok(match user.prefs.wants_json {
             true => Json(json!({ "onward": next })).into_response(),
             false => Redirect::to(&next).into_response(),
         });
     }
-    if !reader.manner.wants_json {
+    if !user.prefs.wants_json {
         let tried = form_urlencoded::byte_serialize(tried.as_bytes()).collect::<String>();
         return Ok(Redirect::to(&format!("{}&tried={tried}", place.address(place.at, &place.way))).into_response());
     }
-    let board = place.board(&place.names(app, reader), reader.language())?;
-    let message = place.nudge(app, &board, tried, reader.language());
+    let board = place.board(&place.names(user), user.language())?;
+    let message = place.nudge(&board, tried, user.language());
     Ok((StatusCode::UNPROCESSABLE_ENTITY, Json(json!({ "code": "lesson", "message": message }))).into_response())
 }
 
 /// `GET /learn/<game>/why?step=&way=&path=`
 pub(crate) async fn why(
-    State(app): State<Shared>,
-    Word(name): Word,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    PathSegment(name): PathSegment,
+    user: CurrentUser,
     Query(query): Query,
-) -> Result<Json<Value>, Trouble> {
-    let language = reader.language();
-    let look = move |app: &Shared| {
-        let place = Place::read(app, &name, &query)?;
+) -> Result<Json<Value>, AppError> {
+    let language = user.language();
+    let games = tables.games().clone();
+    let look = move || {
+        let place = Lecture::load(&games, &name, &query)?;
         let path = query.need("path")?;
         let reasons = guarded(|| place.sitting.why(place.seat, path, language)).unwrap_or_default();
         let reasons: Vec<Value> = reasons.iter().map(|why| json!({ "rule": why.rule, "text": why.text })).collect();
         let nudge = place.step.task.as_ref().map(|task| task.say(language));
         Ok(Json(json!({ "offered": false, "reasons": reasons, "nudge": nudge })))
     };
-    apart(&app, look).await
+    render_page(tables.pool(), look).await
 }
 
-/// `POST /learn/<game>/play-on`: a table of one's own that begins with what was played so far.
+/// `POST /learn/<game>/play-on`: a table that begins with the answers so far.
 pub(crate) async fn play_on(
-    State(app): State<Shared>,
-    Word(name): Word,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    State(limits): State<Arc<RateLimits>>,
+    State(sign_up): State<SignUp>,
+    PathSegment(name): PathSegment,
+    user: CurrentUser,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, AppError> {
     let wanted = name.clone();
-    let wish = apart(&app, move |app| {
-        let place = Place::read(app, &wanted, &fields)?;
-        gather::Wish::to_go_on(&*place.sitting, place.seat, Level::Easy)
+    let games = tables.games().clone();
+    let request = render_page(tables.pool(), move || {
+        let place = Lecture::load(&games, &wanted, &fields)?;
+        Ok(NewTableRequest::continuing(&*place.sitting, place.seat, Level::Easy)?)
     });
-    let wish = wish.await?;
-    app.may_make_table(&reader).await?;
-    let (person, cookies) = reader.somebody(&app, None).await?;
-    let id = gather::make(&app, app.game(&name)?, &person, &wish).await?;
-    Ok((cookies, lead(&reader, &format!("/t/{id}"))).into_response())
+    let request = request.await?;
+    limits.may_make_table(&tables, user.id(), user.address).await?;
+    let (person, cookies) = sign_up.person(&user, None).await?;
+    let id = create_table(&tables, tables.game(&name)?, &person, &request).await?;
+    Ok((cookies, lead(&user, &format!("/t/{id}"))).into_response())
 }

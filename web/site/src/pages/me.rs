@@ -1,141 +1,185 @@
-//! The page about oneself, and what can be done there.
+//! The user's own page: name, devices, codes, password, sign-in and sign-out, deletion.
 
-use super::{Word, done, lead, shown};
+use super::{
+    qr,
+    reply::{done, lead, shown},
+};
 use crate::{
-    app::{Shared, now},
-    calls,
-    desk::Tables,
-    farewell,
-    fields::{Fields, Query},
+    error::AppError,
+    extract::{Cookies, CurrentUser, Fields, PathSegment, Query},
     guard,
-    identity::MINUTES,
-    names, qr,
-    reader::{Cookies, Reader},
-    trouble::Trouble,
+    lobby::Lobby,
+    site::Site,
+    state::AppState,
+    texts::say,
 };
 use axum::{
-    extract::State,
+    extract::{FromRef, State},
     response::{IntoResponse, Response},
 };
 use serde_json::json;
-use wardroom_store::{Device, DeviceId, Person};
+use std::sync::Arc;
+use wardroom_accounts::{Accounts, CODE_MINUTES, generated_name, now};
+use wardroom_http::HttpMetrics;
+use wardroom_live::{LiveError, LiveTables, departure};
+use wardroom_store::{Device, DeviceId, Person, PersonId};
 use wardroom_ui::page::{self, Code, DeviceLine, Known, Me, Notice};
 
 /// `GET /me`
-pub(crate) async fn page(State(app): State<Shared>, reader: Reader, Query(query): Query) -> Result<Response, Trouble> {
+pub(crate) async fn page(
+    State(site): State<Arc<Site>>,
+    State(accounts): State<Arc<Accounts>>,
+    user: CurrentUser,
+    Query(query): Query,
+) -> Result<Response, AppError> {
     let notice = query.get("done").and_then(Notice::read);
-    show(&app, &reader, Me { notice, ..Me::default() }).await
+    show(&accounts, &site, &user, Me { notice, ..Me::default() }).await
 }
 
-async fn show(app: &Shared, reader: &Reader, me: Me) -> Result<Response, Trouble> {
-    let known = match &reader.person {
-        Some(person) => Some(known(app, reader, person).await?),
+async fn show(accounts: &Accounts, site: &Site, user: &CurrentUser, me: Me) -> Result<Response, AppError> {
+    let known = match &user.person {
+        Some(person) => Some(known(accounts, user, person).await?),
         None => None,
     };
-    let frame = reader.frame(app, app.say(reader.language()).text("me-title"));
+    let frame = user.frame(site, say(user.language()).text("me-title"));
     Ok(shown(page::me(&frame, &Me { known, ..me })))
 }
 
-async fn known(app: &Shared, reader: &Reader, person: &Person) -> Result<Known, Trouble> {
+async fn known(accounts: &Accounts, user: &CurrentUser, person: &Person) -> Result<Known, AppError> {
     let line = |device: Device| DeviceLine {
         id: device.id.0,
         label: device.label,
         minutes_since_seen: u32::try_from((now() - device.seen) / 60_000).unwrap_or_default(),
-        is_this: Some(device.id) == reader.device,
+        is_this: Some(device.id) == user.device,
     };
-    let mut devices: Vec<DeviceLine> = app.store.devices(person.id).await?.into_iter().map(line).collect();
+    let mut devices: Vec<DeviceLine> = accounts.devices(person.id).await?.into_iter().map(line).collect();
     devices.sort_by_key(|device| !device.is_this);
     Ok(Known {
         name: person.name.clone(),
         number: person.number,
-        has_password: app.store.password(person.id).await?.is_some(),
+        has_password: accounts.has_password(person.id).await?,
         devices,
     })
 }
 
-fn somebody(reader: &Reader) -> Result<&Person, Trouble> {
-    reader.person.as_ref().ok_or(Trouble::Nobody)
+fn person_of(user: &CurrentUser) -> Result<&Person, AppError> {
+    user.person.as_ref().ok_or(AppError::NoPerson)
 }
 
-/// What went wrong is told on the page where it can be tried again.
-async fn or_tell(app: &Shared, reader: &Reader, result: Result<Response, Trouble>) -> Result<Response, Trouble> {
-    or_tell_whom(app, reader, None, result).await
+/// Shows errors of the client on the page itself, where the user can try again.
+#[derive(Clone, Debug)]
+pub(crate) struct OwnPage {
+    accounts: Arc<Accounts>,
+    site: Arc<Site>,
+    metrics: Arc<HttpMetrics>,
 }
 
-/// The same to whoever has typed who they are: they need not type it again.
-async fn or_tell_whom(
-    app: &Shared,
-    reader: &Reader,
-    who: Option<&str>,
-    result: Result<Response, Trouble>,
-) -> Result<Response, Trouble> {
-    match result {
-        Err(trouble) if !reader.manner.wants_json && trouble.status().is_client_error() => {
-            let sentence = trouble.sentence(app.say(reader.language()));
-            let (notice, who) = (Some(Notice::Trouble(sentence)), who.map(str::to_owned));
-            let page = show(app, reader, Me { notice, who, ..Me::default() }).await?;
-            let mut response = (trouble.status(), page).into_response();
-            guard::note(app, &trouble, &mut response);
-            Ok(response)
-        }
-        result => result,
+impl FromRef<AppState> for OwnPage {
+    fn from_ref(state: &AppState) -> OwnPage {
+        let AppState { accounts, site, http_metrics, .. } = state.clone();
+        OwnPage { accounts, site, metrics: http_metrics }
     }
 }
 
-/// `POST /me/code`: shown once, in the answer itself, for the store keeps its hash only.
-pub(crate) async fn code(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
-    let result = async {
-        let text = app.issue_code(somebody(&reader)?).await?;
-        let link = format!("{}/me/here/{text}", reader.origin);
-        if reader.manner.wants_json {
-            return Ok(axum::Json(json!({ "code": text, "link": link, "minutes": MINUTES })).into_response());
+impl OwnPage {
+    /// `who` is what the user has typed as their name and number: it is kept in the form.
+    async fn with_error(
+        &self,
+        user: &CurrentUser,
+        who: Option<&str>,
+        result: Result<Response, AppError>,
+    ) -> Result<Response, AppError> {
+        match result {
+            Err(error) if !user.prefs.wants_json && error.status().is_client_error() => {
+                let sentence = error.message(say(user.language()));
+                let (notice, who) = (Some(Notice::Trouble(sentence)), who.map(str::to_owned));
+                let page = show(&self.accounts, &self.site, user, Me { notice, who, ..Me::default() }).await?;
+                let mut response = (error.status(), page).into_response();
+                guard::add_limit_headers(&self.metrics, &error, &mut response);
+                Ok(response)
+            }
+            result => result,
         }
-        let drawing = reader.local().map_or_else(|| Ok(qr::svg(&link)), Err);
-        let code = Some(Code { drawing, text, link, minutes: MINUTES });
-        show(&app, &reader, Me { code, ..Me::default() }).await
-    };
-    or_tell(&app, &reader, result.await).await
+    }
 }
 
-/// `GET /me/here/<code>`: only asks. Whoever previews a link must not use it up.
-pub(crate) async fn ask(State(app): State<Shared>, Word(code): Word, reader: Reader) -> Result<Response, Trouble> {
+/// `POST /me/code`: the code is shown once, in the reply: the store keeps only its hash.
+pub(crate) async fn code(
+    State(site): State<Arc<Site>>,
+    State(accounts): State<Arc<Accounts>>,
+    State(own_page): State<OwnPage>,
+    user: CurrentUser,
+) -> Result<Response, AppError> {
     let result = async {
-        let person = app.whose_code(&reader, &code).await?;
-        if reader.id() == Some(person.id) {
-            return Ok(lead(&reader, "/me"));
+        let text = accounts.issue_code(person_of(&user)?).await?;
+        let link = format!("{}/me/here/{text}", user.origin);
+        if user.prefs.wants_json {
+            return Ok(axum::Json(json!({ "code": text, "link": link, "minutes": CODE_MINUTES })).into_response());
         }
-        let frame = reader.frame(&app, app.say(reader.language()).text("me-title"));
+        let drawing = user.local().map_or_else(|| Ok(qr::svg(&link)), Err);
+        let code = Some(Code { drawing, text, link, minutes: CODE_MINUTES });
+        show(&accounts, &site, &user, Me { code, ..Me::default() }).await
+    };
+    own_page.with_error(&user, None, result.await).await
+}
+
+/// `GET /me/here/<code>`: only asks; a link preview must not use the code up.
+pub(crate) async fn ask(
+    State(site): State<Arc<Site>>,
+    State(accounts): State<Arc<Accounts>>,
+    State(own_page): State<OwnPage>,
+    PathSegment(code): PathSegment,
+    user: CurrentUser,
+) -> Result<Response, AppError> {
+    let result = async {
+        let person = accounts.whose_code(user.client(), &code).await?;
+        if user.id() == Some(person.id) {
+            return Ok(lead(&user, "/me"));
+        }
+        let frame = user.frame(&site, say(user.language()).text("me-title"));
         Ok(shown(page::become_somebody(&frame, &code, &person.name, person.number)))
     };
-    or_tell(&app, &reader, result.await).await
+    own_page.with_error(&user, None, result.await).await
 }
 
 /// `POST /me/here`
-pub(crate) async fn arrive(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn arrive(
+    State(tables): State<LiveTables>,
+    State(accounts): State<Arc<Accounts>>,
+    State(own_page): State<OwnPage>,
+    user: CurrentUser,
+    fields: Fields,
+) -> Result<Response, AppError> {
     let result = async {
-        let token = app.use_code(&reader, fields.need("code")?).await?;
-        leave(&app, &reader).await?;
-        Ok((Cookies::default().sign_in(&token), lead(&reader, "/me?done=here")).into_response())
+        let token = accounts.use_code(user.client(), fields.need("code")?).await?;
+        sign_out_here(&accounts, &tables, &user).await?;
+        Ok((Cookies::default().sign_in(&token), lead(&user, "/me?done=here")).into_response())
     };
-    or_tell(&app, &reader, result.await).await
+    own_page.with_error(&user, None, result.await).await
 }
 
 /// `POST /me/sign-in`
-pub(crate) async fn sign_in(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn sign_in(
+    State(tables): State<LiveTables>,
+    State(accounts): State<Arc<Accounts>>,
+    State(own_page): State<OwnPage>,
+    user: CurrentUser,
+    fields: Fields,
+) -> Result<Response, AppError> {
     let result = async {
-        let token = app.sign_in(&reader, fields.need("who")?, fields.need("password")?).await?;
-        leave(&app, &reader).await?;
-        Ok((Cookies::default().sign_in(&token), lead(&reader, "/me?done=here")).into_response())
+        let token = accounts.sign_in(user.client(), fields.need("who")?, fields.need("password")?).await?;
+        sign_out_here(&accounts, &tables, &user).await?;
+        Ok((Cookies::default().sign_in(&token), lead(&user, "/me?done=here")).into_response())
     };
-    or_tell_whom(&app, &reader, fields.get("who"), result.await).await
+    own_page.with_error(&user, fields.get("who"), result.await).await
 }
 
-/// The token of whoever this browser was until now is of no use to anybody any more.
-async fn leave(app: &Shared, reader: &Reader) -> Result<(), Trouble> {
-    match (&reader.person, reader.device) {
+/// Signs this device out of the person that it was signed in as before.
+async fn sign_out_here(accounts: &Accounts, tables: &LiveTables, user: &CurrentUser) -> Result<(), AppError> {
+    match (&user.person, user.device) {
         (Some(person), Some(device)) => {
-            app.sign_out(person.id, device).await?;
-            farewell::depart_if_gone(app, person.id).await;
+            sign_out(accounts, person.id, device).await?;
+            departure::leave_if_unreachable(tables, person.id).await;
             Ok(())
         }
         _ => Ok(()),
@@ -143,61 +187,75 @@ async fn leave(app: &Shared, reader: &Reader) -> Result<(), Trouble> {
 }
 
 /// `POST /me/password`
-pub(crate) async fn password(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn password(
+    State(accounts): State<Arc<Accounts>>,
+    State(own_page): State<OwnPage>,
+    user: CurrentUser,
+    fields: Fields,
+) -> Result<Response, AppError> {
     let result = async {
         let old = fields.get("old").unwrap_or_default();
         let new = if fields.get("remove") == Some("on") { None } else { Some(fields.need("new")?) };
-        app.change_password(somebody(&reader)?, old, new).await?;
+        accounts.change_password(person_of(&user)?, old, new).await?;
         let page = if new.is_some() { "/me?done=password" } else { "/me?done=no-password" };
-        Ok(done(&reader, page, json!({})))
+        Ok(done(&user, page, json!({})))
     };
-    or_tell(&app, &reader, result.await).await
+    own_page.with_error(&user, None, result.await).await
+}
+
+async fn sign_out(accounts: &Accounts, person: PersonId, device: DeviceId) -> Result<(), AppError> {
+    if accounts.sign_out(person, device).await? { Ok(()) } else { Err(LiveError::Field("device").into()) }
 }
 
 /// `POST /me/out`: signs out the device that is named, or this one.
-pub(crate) async fn out(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
-    let person = somebody(&reader)?;
+pub(crate) async fn out(
+    State(tables): State<LiveTables>,
+    State(accounts): State<Arc<Accounts>>,
+    user: CurrentUser,
+    fields: Fields,
+) -> Result<Response, AppError> {
+    let person = person_of(&user)?;
     let device = match fields.get("device") {
-        Some(id) => Some(DeviceId(id.parse().map_err(|_| Trouble::Field("device"))?)),
-        None => reader.device,
+        Some(id) => Some(DeviceId(id.parse().map_err(|_| LiveError::Field("device"))?)),
+        None => user.device,
     };
-    let device = device.ok_or(Trouble::Field("device"))?;
-    app.sign_out(person.id, device).await?;
-    farewell::depart_if_gone(&app, person.id).await;
-    if Some(device) == reader.device {
-        return Ok((Cookies::default().sign_out(), lead(&reader, "/")).into_response());
+    let device = device.ok_or(LiveError::Field("device"))?;
+    sign_out(&accounts, person.id, device).await?;
+    departure::leave_if_unreachable(&tables, person.id).await;
+    if Some(device) == user.device {
+        return Ok((Cookies::default().sign_out(), lead(&user, "/")).into_response());
     }
-    Ok(done(&reader, "/me?done=out", json!({})))
+    Ok(done(&user, "/me?done=out", json!({})))
 }
 
-/// `POST /me/forget`: nobody waits for them any more, and nothing tells who they were.
-pub(crate) async fn forget(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
-    let person = somebody(&reader)?;
-    farewell::depart(&app, person.id).await?;
-    let tables = app.store.forget_person(person.id, &names::sailor(app.say(reader.language()))).await?;
-    app.people.forget(person.id);
-    for table in tables {
-        Tables::read_again(&app, &table).await;
-        app.tables.forget_chat(&table);
+/// `POST /me/forget`: deletes the account.
+pub(crate) async fn forget(
+    State(tables): State<LiveTables>,
+    State(accounts): State<Arc<Accounts>>,
+    user: CurrentUser,
+) -> Result<Response, AppError> {
+    let person = person_of(&user)?;
+    departure::leave_all_tables(&tables, person.id).await?;
+    let shown_at = accounts.delete(person.id, &generated_name(user.language())).await?;
+    for table in shown_at {
+        tables.reload(&table).await;
+        tables.forget_chat(&table);
     }
-    Ok((Cookies::default().sign_out(), lead(&reader, "/")).into_response())
+    Ok((Cookies::default().sign_out(), lead(&user, "/")).into_response())
 }
 
-/// `GET /me/elsewhere?here=`: the hint that a table waits, for pages that have no stream; not the table whose page it is.
+/// `GET /me/elsewhere?here=`: other tables that wait, for pages without a stream.
 pub(crate) async fn elsewhere(
-    State(app): State<Shared>,
-    reader: Reader,
+    State(lobby): State<Arc<Lobby>>,
+    user: CurrentUser,
     Query(query): Query,
-) -> Result<Response, Trouble> {
+) -> Result<Response, AppError> {
     let here = query.get("here").unwrap_or_default();
-    let tables = match reader.id() {
-        Some(person) => calls::elsewhere(&app, person, here, reader.language()).await?,
-        None => Vec::new(),
-    };
-    Ok(shown(page::elsewhere(&tables, app.say(reader.language()))))
+    let tables = lobby.other_tables(user.id(), here, user.language()).await?;
+    Ok(shown(page::elsewhere(&tables, say(user.language()))))
 }
 
-/// `GET` where only a form leads.
-pub(crate) async fn to_me(reader: Reader) -> Response {
-    lead(&reader, "/me")
+/// `GET` of an address that only forms use.
+pub(crate) async fn to_me(user: CurrentUser) -> Response {
+    lead(&user, "/me")
 }

@@ -1,102 +1,109 @@
-//! What players do at a table: answer, take back, say something, ask for another game.
+//! Acts of players: an answer, undo, table talk, a rematch. The way of an answer goes on in `wardroom_live::table` (`accept.rs`).
 
-use super::{At, done, lead};
+use super::reply::{done, lead};
 use crate::{
-    app::Shared,
-    desk::{Actor, Desk},
-    fields::Fields,
-    gather,
-    journal::Act,
-    reader::Reader,
-    seating,
-    trouble::Trouble,
+    error::AppError,
+    extract::{CurrentUser, Fields, TablePath},
+    limits::RateLimits,
 };
 use axum::{extract::State, response::Response};
 use std::sync::Arc;
 use wardroom_kernel::{Seat, Talk};
+use wardroom_live::{LiveError, LiveTables, act::Act, new_table, seating, table::LiveTable};
 use wardroom_store::{Person, TableRow};
 
 /// `POST /t/<id>/answer`
 pub(crate) async fn answer(
-    State(app): State<Shared>,
-    At(desk): At,
-    reader: Reader,
+    TablePath(table): TablePath,
+    user: CurrentUser,
     fields: Fields,
-) -> Result<Response, Trouble> {
+) -> Result<Response, AppError> {
     let (seq, text) = (fields.number("seq")?, fields.need("answer")?.to_owned());
-    take(&app, &desk, &reader, &fields, |seat| Act::Answer { seq, seat, text }).await
+    take(&table, &user, &fields, move |seat| Act::Answer { seq, seat, text }).await
 }
 
 /// `POST /t/<id>/undo`
-pub(crate) async fn undo(
-    State(app): State<Shared>,
-    At(desk): At,
-    reader: Reader,
-    fields: Fields,
-) -> Result<Response, Trouble> {
+pub(crate) async fn undo(TablePath(table): TablePath, user: CurrentUser, fields: Fields) -> Result<Response, AppError> {
     let seq = fields.number("seq")?;
-    take(&app, &desk, &reader, &fields, |seat| Act::Undo { seq, seat }).await
+    take(&table, &user, &fields, move |seat| Act::Undo { seq, seat }).await
 }
 
 /// `POST /t/<id>/say`
 pub(crate) async fn say(
-    State(app): State<Shared>,
-    At(desk): At,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    State(limits): State<Arc<RateLimits>>,
+    TablePath(table): TablePath,
+    user: CurrentUser,
     fields: Fields,
-) -> Result<Response, Trouble> {
-    let word: Talk = fields.need("word")?.parse().map_err(|()| Trouble::Field("word"))?;
+) -> Result<Response, AppError> {
+    let word: Talk = fields.need("word")?.parse().map_err(|()| LiveError::Field("word"))?;
     if word == Talk::AskRematch {
-        gather::may_rematch(&app, &desk, &reader).await?;
+        may_rematch(&tables, &limits, &table, &user).await?;
     }
-    let told = take(&app, &desk, &reader, &fields, |seat| Act::Say { seat, word }).await?;
+    let reply = take(&table, &user, &fields, move |seat| Act::Say { seat, word }).await?;
     if word == Talk::AskRematch {
-        // The winner must then begin at once (TT-SURR-03); the streams lead everybody there.
-        return rematch_of(&app, &desk, &reader).await;
+        // The winner must then begin at once (TT-SURR-03); the streams lead all players there.
+        return rematch_of(&tables, &table, &user).await;
     }
-    Ok(told)
+    Ok(reply)
 }
 
 /// `POST /t/<id>/rematch`
-pub(crate) async fn rematch(State(app): State<Shared>, At(desk): At, reader: Reader) -> Result<Response, Trouble> {
-    let snapshot = desk.snapshot_of_the_end(&app).await?;
-    if seating::seats_of(&snapshot.row, reader.id()).is_empty() {
-        return Err(Trouble::NotYourSeat);
+pub(crate) async fn rematch(
+    State(tables): State<LiveTables>,
+    State(limits): State<Arc<RateLimits>>,
+    TablePath(table): TablePath,
+    user: CurrentUser,
+) -> Result<Response, AppError> {
+    let snapshot = table.snapshot_of_the_end().await?;
+    if seating::seats_of(&snapshot.row, user.id()).is_empty() {
+        return Err(LiveError::NotYourSeat.into());
     }
     if !snapshot.position()?.is_over() {
-        return Err(Trouble::NotOver);
+        return Err(LiveError::NotOver.into());
     }
-    gather::may_rematch(&app, &desk, &reader).await?;
-    rematch_of(&app, &desk, &reader).await
+    may_rematch(&tables, &limits, &table, &user).await?;
+    rematch_of(&tables, &table, &user).await
 }
 
-async fn rematch_of(app: &Shared, desk: &Desk, reader: &Reader) -> Result<Response, Trouble> {
-    let id = gather::rematch(app, desk, somebody(reader)?.id).await?;
-    Ok(lead(reader, &format!("/t/{id}")))
+/// If there is a rematch already, the request only leads there; otherwise it creates a table.
+async fn may_rematch(
+    tables: &LiveTables,
+    limits: &RateLimits,
+    old: &LiveTable,
+    user: &CurrentUser,
+) -> Result<(), AppError> {
+    if tables.store().rematch(&old.id).await?.is_some() {
+        return Ok(());
+    }
+    limits.may_make_table(tables, user.id(), user.address).await
 }
 
+async fn rematch_of(tables: &LiveTables, table: &LiveTable, user: &CurrentUser) -> Result<Response, AppError> {
+    let id = new_table::rematch(tables, table, player(user)?.id).await?;
+    Ok(lead(user, &format!("/t/{id}")))
+}
+
+/// Takes an act of the seat that the form names.
 async fn take(
-    app: &Shared,
-    desk: &Arc<Desk>,
-    reader: &Reader,
+    table: &Arc<LiveTable>,
+    user: &CurrentUser,
     fields: &Fields,
-    act: impl FnOnce(Seat) -> Act,
-) -> Result<Response, Trouble> {
-    let person = somebody(reader)?;
-    let row = desk.row(app).await?;
-    let seat = seating::seat_called(app.game(&row.game)?, &row, fields.need("seat")?)?;
-    let next = desk.accept(app, Actor::Person(person.id), act(seat), reader.language()).await?;
-    // Whoever answers is here, also without a page that looks again by itself.
-    desk.presence.see(person);
-    Ok(done(reader, &page_of(&row, person, fields), next))
+    act: impl FnOnce(Seat) -> Act + Send + 'static,
+) -> Result<Response, AppError> {
+    let (person, seat) = (player(user)?, fields.need("seat")?.to_owned());
+    let accepted = table.accept_named(person.id, seat, user.language(), act).await?;
+    // A player who answers is present, also without scripts.
+    table.presence.see(person);
+    Ok(done(user, &next_page(&accepted.row, person, fields), accepted.next))
 }
 
-fn somebody(reader: &Reader) -> Result<&Person, Trouble> {
-    reader.person.as_ref().ok_or(Trouble::NotYourSeat)
+fn player(user: &CurrentUser) -> Result<&Person, LiveError> {
+    user.person.as_ref().ok_or(LiveError::NotYourSeat)
 }
 
-/// Where somebody goes on after a form. With several seats at one screen the address says whose turn it was.
-fn page_of(row: &TableRow, person: &Person, fields: &Fields) -> String {
+/// The page after a form. Of several players at one screen the address names the one whose turn it was.
+fn next_page(row: &TableRow, person: &Person, fields: &Fields) -> String {
     let is_shared = seating::seats_of(row, Some(person.id)).count() > 1;
     match fields.get("seat").filter(|_| is_shared) {
         Some(seat) => format!("/t/{}?seat={seat}", row.id),

@@ -1,18 +1,13 @@
-//! Looking back: a match at any of its moments, as a page and as a picture; records from elsewhere; playing on.
+//! Replays: a match at any of its moments, as a page and as a picture; uploads of records; continuing from a moment.
 
-use super::{lead, shown};
+use super::reply::{lead, shown};
 use crate::{
-    app::Shared,
-    desk::{Tables, guarded},
-    fields::{Fields, Query},
-    film::{self, Eye, Film},
-    gather, guard, paint,
-    reader::Reader,
-    seating,
-    study::Thought,
-    trouble::Trouble,
-    upload::{self, Upload},
-    visitor::Visitor,
+    error::AppError,
+    extract::{CurrentUser, Fields, Query, Upload},
+    guard,
+    limits::RateLimits,
+    site::Site,
+    state::{AppState, SignUp},
 };
 use axum::{
     extract::{FromRequestParts, State},
@@ -20,102 +15,114 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use std::{collections::BTreeMap, sync::Arc};
+use wardroom_accounts::parse_offered_level;
 use wardroom_catalog::{AnyMatch, RenderContext};
+use wardroom_http::household;
 use wardroom_kernel::{Seat, Viewer};
+use wardroom_live::{
+    Halted, LiveError, LiveTables,
+    analysis::{Analysed as _, AnalysisWorker, SeatAnalysis},
+    games::Games,
+    guarded,
+    new_table::{NewTableRequest, create_table},
+    replay::{Perspective, Replay, ReplayCache, ReplaySource},
+};
 use wardroom_ui::{
     DrawnTable, Frame, Language, LogLine,
-    page::{self, Asked, Chances, Given, Likely, Replay, Study},
+    page::{self, Asked, Chances, Given, Likely, Study},
 };
 
-/// The match that an address names, `/t/<id>/..` or `/r/<id>/..`. Whoever knows the address may look.
+/// The replay of an address, `/t/<id>/..` or `/r/<id>/..`. Everybody who knows the address may look.
 #[derive(Debug)]
-pub(crate) struct Shown(Arc<Film>);
+pub(crate) struct ReplayPath(Arc<Replay>);
 
-impl FromRequestParts<Shared> for Shown {
-    type Rejection = Trouble;
-    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Shown, Trouble> {
+impl FromRequestParts<AppState> for ReplayPath {
+    type Rejection = AppError;
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<ReplayPath, AppError> {
         let mut words = parts.uri.path().split('/').skip(1).map(str::to_owned);
         let (kind, id) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-        let Visitor(from) = Visitor::of(app, parts);
+        let address = household(state.site.trusted_proxies.client_of(parts));
         if kind == "r" {
-            return Ok(Shown(film::of_record(app, &id, from).await?));
+            return Ok(ReplayPath(state.replays.of_record(&state.tables, &id, address).await?));
         }
-        let desk = Tables::get(app, &id).await?;
-        Ok(Shown(film::of_table(app, &desk, from).await?))
+        let table = state.tables.get(&id).await?;
+        Ok(ReplayPath(state.replays.of_table(&table, address).await?))
     }
 }
 
-/// What one reader asks for.
-struct Wish {
-    eyes: Vec<Eye>,
-    eye: usize,
+/// What the query of a replay asks for.
+struct ReplayQuery {
+    perspectives: Vec<Perspective>,
+    perspective: usize,
     moment: usize,
 }
 
-impl Wish {
-    fn read(app: &Shared, film: &Film, reader: &Reader, query: &Fields) -> Result<Wish, Trouble> {
-        let eyes = film.eyes(app, reader);
-        let eye = film.eye(app, reader, &eyes, query.get("seat"))?;
+impl ReplayQuery {
+    fn parse(games: &Games, replay: &Replay, user: &CurrentUser, query: &Fields) -> Result<ReplayQuery, AppError> {
+        let perspectives = replay.perspectives(games, user.of_replay());
+        let perspective = replay.perspective(games, user.of_replay(), &perspectives, query.get("seat"))?;
         let moment = match (query.get("moment"), query.get("at")) {
-            (Some(_), _) => query.number("moment")?.min(film.last()),
-            (None, Some(_)) => film.moment_of(query.number("at")?),
-            (None, None) => film.last(),
+            (Some(_), _) => query.number("moment")?.min(replay.last()),
+            (None, Some(_)) => replay.moment_of(query.number("at")?),
+            (None, None) => replay.last(),
         };
-        Ok(Wish { eyes, eye, moment })
+        Ok(ReplayQuery { perspectives, perspective, moment })
     }
     fn viewer(&self) -> Viewer {
-        self.eyes[self.eye].viewer
+        self.perspectives[self.perspective].viewer
     }
 }
 
 /// `GET ../replay?at=&seat=`: `at` counts answers as a record does, `moment` the times that somebody was asked.
 pub(crate) async fn page(
-    State(app): State<Shared>,
-    Shown(film): Shown,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    State(site): State<Arc<Site>>,
+    State(analysis): State<Arc<AnalysisWorker>>,
+    ReplayPath(replay): ReplayPath,
+    user: CurrentUser,
     Query(query): Query,
-) -> Result<Response, Trouble> {
-    let wish = Wish::read(&app, &film, &reader, &query)?;
-    let (language, game) = (reader.language(), film.game(&app)?);
-    let studies = film.is_open() && query.get("study") == Some("on");
+) -> Result<Response, AppError> {
+    let asked = ReplayQuery::parse(tables.games(), &replay, &user, &query)?;
+    let (language, game) = (user.language(), replay.game(tables.games())?);
+    let studies = replay.is_open() && query.get("study") == Some("on");
     if studies {
-        app.analyst.look_into(&film, wish.moment);
+        analysis.request(replay.clone(), asked.moment);
     }
-    let (shared, shot) = (app.clone(), film.clone());
-    let (viewer, moment, is_own) = (wish.viewer(), wish.moment, film.is_own(&reader, wish.viewer()));
-    let draw = move || guarded(|| Shot::take(&shared, &shot, viewer, is_own, moment, language, studies));
-    let shot = app.easel.draw_once(reader.from, draw).await?.map_err(|why| film.trouble(why))?;
-    let eyes: Vec<_> = wish.eyes.into_iter().map(|eye| eye.tag).collect();
+    let (games, drawn) = (tables.games().clone(), replay.clone());
+    let (viewer, moment, is_own) = (asked.viewer(), asked.moment, replay.is_own(user.id(), asked.viewer()));
+    let draw = move || guarded(|| ReplayFrame::draw(&games, &drawn, viewer, is_own, moment, language, studies));
+    let drawn = tables.pool().render_once(user.address, draw).await?.map_err(|why| replay.error(why))?;
+    let eyes: Vec<_> = asked.perspectives.into_iter().map(|one| one.tag).collect();
     let frame = Frame {
-        styles: app.style_of(game.name()).into_iter().collect(),
+        styles: site.style_of(game.name()).into_iter().collect(),
         symbols: game.symbols(),
-        ..reader.frame(&app, game.title(language))
+        ..user.frame(&site, game.title(language))
     };
-    let proof = film.proof(&app, language);
-    let replay = Replay {
-        site: app.house.public_url.as_deref().unwrap_or_default(),
-        base: &film.base,
-        has_table: film.row.is_some(),
+    let proof = replay.proof(tables.games(), language);
+    let shown_replay = page::Replay {
+        site: site.public_url.as_deref().unwrap_or_default(),
+        base: &base_of(&replay),
+        has_table: replay.row.is_some(),
         game: game.name(),
         game_name: game.title(language),
-        board: &shot.board,
-        seats: &film.tags(&app, language),
-        log: &shot.log,
-        moments: &film.moments,
-        at: wish.moment,
+        board: &drawn.board,
+        seats: &replay.tags(tables.games(), language),
+        log: &drawn.log,
+        moments: &replay.moments,
+        at: asked.moment,
         eyes: &eyes,
-        eye: wish.eye,
-        given: &shot.given,
-        is_over: film.is_open(),
-        may_play_on: shot.may_play_on,
-        study: shot.study.as_ref(),
+        eye: asked.perspective,
+        given: &drawn.given,
+        is_over: replay.is_open(),
+        may_play_on: drawn.may_play_on,
+        study: drawn.study.as_ref(),
         proof: proof.as_ref(),
     };
-    Ok(shown(page::replay(&frame, &replay)))
+    Ok(shown(page::replay(&frame, &shown_replay)))
 }
 
 /// A moment, drawn.
-struct Shot {
+struct ReplayFrame {
     board: DrawnTable,
     log: Vec<LogLine>,
     given: Vec<Given>,
@@ -123,32 +130,32 @@ struct Shot {
     study: Option<Study>,
 }
 
-impl Shot {
-    /// Through eyes that are not the reader's, it is told of whoever they belong to.
-    fn take(
-        app: &Shared,
-        film: &Film,
+impl ReplayFrame {
+    /// From another player's perspective the board has no offers.
+    fn draw(
+        games: &Games,
+        replay: &Replay,
         viewer: Viewer,
         is_own: bool,
         at: usize,
         language: Language,
         studies: bool,
-    ) -> Shot {
-        let (sitting, names) = (film.at(at), film.names(app, language));
+    ) -> ReplayFrame {
+        let (sitting, names) = (replay.at(at), replay.names(games, language));
         let moment = RenderContext { viewer, names: &names, language };
         let mut labels = Labels { sitting: &*sitting, names: &names, language, known: BTreeMap::new() };
-        let may_play_on = film.is_open() && sitting.outcome().is_none() && sitting.heading().setup.is_some();
-        Shot {
+        let may_play_on = replay.is_open() && sitting.outcome().is_none() && sitting.heading().setup.is_some();
+        ReplayFrame {
             board: if is_own { sitting.draw(moment) } else { sitting.overlook(moment) },
             log: sitting.log(moment, 0).into_iter().map(|(_, line)| line).collect(),
-            given: given(app, film, viewer, at, &mut labels),
+            given: given(games, replay, viewer, at, &mut labels),
             may_play_on,
-            study: studies.then(|| study(app, film, viewer, at, &mut labels)),
+            study: studies.then(|| study(games, replay, viewer, at, &mut labels)),
         }
     }
 }
 
-/// What the answers of a moment are called by those who could give them.
+/// The labels of the answers of a moment, as the seats that could give them see them.
 struct Labels<'a> {
     sitting: &'a dyn AnyMatch,
     names: &'a [String],
@@ -166,17 +173,17 @@ impl Labels<'_> {
     }
 }
 
-/// What seats answered at a moment. While the match goes on, one knows one's own answers only: some were sealed.
-fn answers_at(film: &Film, at: usize) -> impl Iterator<Item = (Seat, String)> {
-    let end = film.moments.get(at + 1).copied().unwrap_or_default();
-    let places = film.moments.get(at).map_or(0..0, |&from| from..end);
-    places.filter_map(|place| film.sitting.answer(place)).filter_map(|(seat, text)| Some((seat?, text)))
+/// The answers at a moment. While the match runs, a viewer may know only their own: others were sealed.
+fn answers_at(replay: &Replay, at: usize) -> impl Iterator<Item = (Seat, String)> {
+    let end = replay.moments.get(at + 1).copied().unwrap_or_default();
+    let places = replay.moments.get(at).map_or(0..0, |&from| from..end);
+    places.filter_map(|place| replay.sitting.answer(place)).filter_map(|(seat, text)| Some((seat?, text)))
 }
 
-fn given(app: &Shared, film: &Film, viewer: Viewer, at: usize, labels: &mut Labels<'_>) -> Vec<Given> {
-    let tags = film.tags(app, labels.language);
-    let may_know = |seat: Seat| film.is_open() || viewer == Viewer::Seat(seat);
-    let known = answers_at(film, at).filter(|(seat, _)| may_know(*seat));
+fn given(games: &Games, replay: &Replay, viewer: Viewer, at: usize, labels: &mut Labels<'_>) -> Vec<Given> {
+    let tags = replay.tags(games, labels.language);
+    let may_know = |seat: Seat| replay.is_open() || viewer == Viewer::Seat(seat);
+    let known = answers_at(replay, at).filter(|(seat, _)| may_know(*seat));
     let given = known.filter_map(|(seat, text)| {
         let place = usize::from(seat.0);
         let (seat, name) = (seat, labels.names.get(place)?.clone());
@@ -185,20 +192,21 @@ fn given(app: &Shared, film: &Film, viewer: Viewer, at: usize, labels: &mut Labe
     given.collect()
 }
 
-/// What the bot would do in the place of each seat that is asked; in that through whose eyes it is looked, first.
-fn study(app: &Shared, film: &Film, viewer: Viewer, at: usize, labels: &mut Labels<'_>) -> Study {
-    let (done, all) = film.notes.progress(at);
-    let (moments, is_filling) = (film.moments.len(), film.notes.is_filling());
-    let known = film.notes.known();
+/// What the bot would do for each seat that is asked; the viewer's seat first.
+fn study(games: &Games, replay: &Replay, viewer: Viewer, at: usize, labels: &mut Labels<'_>) -> Study {
+    let (done, all) = replay.analysis.progress(at);
+    let (moments, is_filling) = (replay.moments.len(), replay.analysis.is_filling());
+    let known = replay.analysis.known();
     let chances = known.iter().filter(|(_, insight)| !insight.value.is_empty());
     let chances = chances
         .map(|(&moment, insight)| Chances { moment, percent: insight.value.iter().copied().map(percent).collect() });
     let mut study = Study { done, all, moments, is_filling, chances: chances.collect(), ..Study::default() };
-    let mut here = known.get(&at).map(|insight| insight.thoughts.clone()).unwrap_or_default();
+    let mut here = known.get(&at).map(|insight| insight.seats.clone()).unwrap_or_default();
     drop(known);
     here.sort_by_key(|thought| viewer != Viewer::Seat(thought.seat));
-    let (answered, tags): (Vec<(Seat, String)>, _) = (answers_at(film, at).collect(), film.tags(app, labels.language));
-    let asked = here.into_iter().filter_map(|Thought { seat, tries, best }| {
+    let (answered, tags): (Vec<(Seat, String)>, _) =
+        (answers_at(replay, at).collect(), replay.tags(games, labels.language));
+    let asked = here.into_iter().filter_map(|SeatAnalysis { seat, tries, best }| {
         let likely = best.into_iter().map(|tried| Likely {
             answer: labels.of(seat, &tried.answer),
             weight: tried.tries * 100 / tries.max(1),
@@ -217,78 +225,93 @@ fn percent(share: f32) -> u32 {
 
 /// `GET ../at/<n>.svg` or `.png`: the board at a moment, to be shown elsewhere.
 pub(crate) async fn picture(
-    State(app): State<Shared>,
-    Shown(film): Shown,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    ReplayPath(replay): ReplayPath,
+    user: CurrentUser,
     Query(query): Query,
     uri: Uri,
-) -> Result<Response, Trouble> {
+) -> Result<Response, AppError> {
     let (number, kind) =
-        uri.path().rsplit('/').next().and_then(|file| file.split_once('.')).ok_or(Trouble::NoSuchPage)?;
-    let answers: usize = number.parse().map_err(|_| Trouble::NoSuchPage)?;
+        uri.path().rsplit('/').next().and_then(|file| file.split_once('.')).ok_or(AppError::NoSuchPage)?;
+    let answers: usize = number.parse().map_err(|_| AppError::NoSuchPage)?;
     let is_png = match kind {
         "svg" => false,
         "png" => true,
-        _ => return Err(Trouble::NoSuchPage),
+        _ => return Err(AppError::NoSuchPage),
     };
-    let wish = Wish::read(&app, &film, &reader, &query)?;
-    let (viewer, language, names) = (wish.viewer(), reader.language(), film.names(&app, reader.language()));
-    let shot = film.clone();
-    let drawing = app.easel.draw_once(reader.from, move || {
+    let asked = ReplayQuery::parse(tables.games(), &replay, &user, &query)?;
+    let (viewer, language) = (asked.viewer(), user.language());
+    let names = replay.names(tables.games(), language);
+    let drawn = replay.clone();
+    let drawing = tables.pool().render_once(user.address, move || {
         guarded(|| {
-            let svg = shot.at(shot.moment_of(answers)).picture(RenderContext { viewer, names: &names, language });
-            if is_png { paint::png(&svg) } else { Ok(svg.into_bytes()) }
+            let svg = drawn.at(drawn.moment_of(answers)).picture(RenderContext { viewer, names: &names, language });
+            if is_png { wardroom_png::png(&svg) } else { Ok(svg.into_bytes()) }
         })
     });
-    let painted = drawing.await?.map_err(|why| film.trouble(why))?;
+    let painted = drawing.await?.map_err(|why| replay.error(why))?;
     let bytes = painted.map_err(|error| {
-        tracing::error!(%error, "a picture cannot be painted");
-        Trouble::Frozen(crate::trouble::Frozen::Broken)
+        tracing::error!(%error, "a picture cannot be rendered");
+        LiveError::Halted(Halted::Broken)
     })?;
     let mime = if is_png { "image/png" } else { guard::SVG };
-    // What anybody may see may stand on anybody's page; what one seat alone sees now, on ours only.
-    let may_be_shared = film.is_open() || viewer == Viewer::Spectator;
+    // Other sites may embed what everybody may see, and not what one seat sees now.
+    let may_be_shared = replay.is_open() || viewer == Viewer::Spectator;
     let shown_at = if may_be_shared { "cross-origin" } else { "same-origin" };
     Ok(([(header::CONTENT_TYPE, mime), (guard::RESOURCE_POLICY, shown_at)], bytes).into_response())
 }
 
-/// `POST /records`: a record from elsewhere.
+/// `POST /records`: an uploaded record. It is read once: the replay page finds it in the cache.
 pub(crate) async fn take_record(
-    State(app): State<Shared>,
-    reader: Reader,
-    upload: Upload,
-) -> Result<Response, Trouble> {
-    let id = upload::keep(&app, upload, reader.from).await?;
-    Ok(lead(&reader, &format!("/r/{id}/replay?at=0")))
+    State(tables): State<LiveTables>,
+    State(limits): State<Arc<RateLimits>>,
+    State(replays): State<Arc<ReplayCache>>,
+    user: CurrentUser,
+    Upload(text): Upload,
+) -> Result<Response, AppError> {
+    let most = limits.settings().all_records_bytes;
+    let most = (most != 0).then_some(most.into());
+    let id = replays.keep_record(&tables, &text, user.address, most).await?;
+    Ok(lead(&user, &format!("/r/{id}/replay?at=0")))
 }
 
 /// `GET /r/<id>`
-pub(crate) async fn to_replay(Shown(film): Shown) -> Response {
-    Redirect::to(&format!("{}/replay?at=0", film.base)).into_response()
+pub(crate) async fn to_replay(ReplayPath(replay): ReplayPath) -> Response {
+    Redirect::to(&format!("{}/replay?at=0", base_of(&replay))).into_response()
 }
 
 /// `GET /r/<id>/record`
-pub(crate) async fn record(Shown(film): Shown) -> Response {
-    let name = format!("inline; filename=\"{}{}.txt\"", film.sitting.game(), film.base.replace('/', "-"));
+pub(crate) async fn record(ReplayPath(replay): ReplayPath) -> Response {
+    let name = format!("inline; filename=\"{}{}.txt\"", replay.sitting.game(), base_of(&replay).replace('/', "-"));
     let kind = "text/plain; charset=utf-8".to_owned();
-    ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], film.sitting.record()).into_response()
+    ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], replay.sitting.record()).into_response()
+}
+
+/// The addresses of a replay begin with this: `/t/k7f3` or `/r/k7f3`.
+fn base_of(replay: &Replay) -> String {
+    match &replay.source {
+        ReplaySource::Table(id) => format!("/t/{id}"),
+        ReplaySource::Record(id) => format!("/r/{id}"),
+    }
 }
 
 /// `POST ../play-on`: a new table that begins with the answers up to a moment.
 pub(crate) async fn play_on(
-    State(app): State<Shared>,
-    Shown(film): Shown,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    State(limits): State<Arc<RateLimits>>,
+    State(sign_up): State<SignUp>,
+    ReplayPath(replay): ReplayPath,
+    user: CurrentUser,
     fields: Fields,
-) -> Result<Response, Trouble> {
-    let (moment, game) = (film.moment_of(fields.number("at")?), film.game(&app)?);
-    let level = seating::level_to_choose(fields.get("bot").unwrap_or("strong")).ok_or(Trouble::Field("bot"))?;
-    let seat = film.sitting.seat_called(fields.need("seat")?).ok_or(Trouble::Field("seat"))?;
-    let shot = film.clone();
-    let wish = move || guarded(|| gather::Wish::to_play_on(&shot, moment, seat, level));
-    let wish = app.easel.draw_once(reader.from, wish).await?.map_err(|why| film.trouble(why))??;
-    app.may_make_table(&reader).await?;
-    let (person, cookies) = reader.somebody(&app, None).await?;
-    let id = gather::make(&app, game, &person, &wish).await?;
-    Ok((cookies, lead(&reader, &format!("/t/{id}"))).into_response())
+) -> Result<Response, AppError> {
+    let (moment, game) = (replay.moment_of(fields.number("at")?), replay.game(tables.games())?);
+    let level = parse_offered_level(fields.get("bot").unwrap_or("strong")).ok_or(LiveError::Field("bot"))?;
+    let seat = replay.sitting.seat_called(fields.need("seat")?).ok_or(LiveError::Field("seat"))?;
+    let source = replay.clone();
+    let request = move || guarded(|| NewTableRequest::from_moment(&source, moment, seat, level));
+    let request = tables.pool().render_once(user.address, request).await?.map_err(|why| replay.error(why))??;
+    limits.may_make_table(&tables, user.id(), user.address).await?;
+    let (person, cookies) = sign_up.person(&user, None).await?;
+    let id = create_table(&tables, game, &person, &request).await?;
+    Ok((cookies, lead(&user, &format!("/t/{id}"))).into_response())
 }

@@ -1,39 +1,21 @@
-//! The rules: ledgers, what is found in them, and the galleries of what is in the boxes.
+//! The rules: ledgers, search in them, and galleries of components.
 
-use super::{Word, apart, shown};
-use crate::{app::Shared, fields::Query, reader::Reader, trouble::Trouble};
-use axum::{extract::State, response::Response};
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+use super::reply::{render_page, shown};
+use crate::{
+    error::AppError,
+    extract::{CurrentUser, PathSegment, Query},
+    site::Site,
+    texts::say,
 };
-use wardroom_catalog::AnyGame;
+use axum::{extract::State, response::Response};
+use std::sync::Arc;
+use wardroom_live::{LiveTables, games::Games};
 use wardroom_ui::{
-    Frame, Language,
-    component::ComponentFamily,
+    Frame,
     page::{self, Gallery, Ledger, Search},
 };
 
-/// What is in the boxes, as it was drawn first: it stays as it is for as long as the program runs.
-#[derive(Debug, Default)]
-pub(crate) struct Galleries(Mutex<HashMap<(&'static str, Language), Drawn>>);
-
-type Drawn = Arc<Vec<ComponentFamily>>;
-
-impl Galleries {
-    fn of(&self, game: &dyn AnyGame, language: Language) -> Drawn {
-        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = (game.name(), language);
-        if let Some(families) = known().get(&place) {
-            return families.clone();
-        }
-        // Not under the lock: others are shown what is drawn already.
-        let families = Arc::new(game.gallery(language));
-        known().entry(place).or_insert(families).clone()
-    }
-}
-
-/// No question needs more letters.
+/// Longer queries are cut.
 const LONGEST_QUERY: usize = 120;
 
 fn query_of(query: &Query) -> String {
@@ -41,61 +23,71 @@ fn query_of(query: &Query) -> String {
 }
 
 /// `GET /rules?q=`
-pub(crate) async fn list(State(app): State<Shared>, reader: Reader, query: Query) -> Result<Response, Trouble> {
-    apart(&app, move |app| Ok(found(app, &reader, &query))).await
+pub(crate) async fn list(
+    State(tables): State<LiveTables>,
+    State(site): State<Arc<Site>>,
+    user: CurrentUser,
+    query: Query,
+) -> Result<Response, AppError> {
+    let games = tables.games().clone();
+    render_page(tables.pool(), move || Ok(found(&games, &site, &user, &query))).await
 }
 
-fn found(app: &Shared, reader: &Reader, query: &Query) -> Response {
+fn found(games: &Games, site: &Site, user: &CurrentUser, query: &Query) -> Response {
     let asked = query_of(query);
-    let language = reader.language();
-    let titles: Vec<String> = app.games.iter().map(|game| game.title(language)).collect();
-    let ledgers = app.games.iter().zip(&titles);
+    let language = user.language();
+    let titles: Vec<String> = games.all().iter().map(|game| game.title(language)).collect();
+    let ledgers = games.all().iter().zip(&titles);
     let ledgers: Vec<Ledger<'_>> = ledgers
         .map(|(game, name)| Ledger { game: game.name(), name, cover: game.cover(), text: game.ledger(language) })
         .collect();
-    let frame = reader.frame(app, app.say(language).text("bar-rules"));
+    let frame = user.frame(site, say(language).text("bar-rules"));
     shown(page::rules_list(&frame, &ledgers, &asked, &Search::new(&asked)))
 }
 
 /// `GET /rules/<game>?q=`
 pub(crate) async fn rules(
-    State(app): State<Shared>,
-    Word(name): Word,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    State(site): State<Arc<Site>>,
+    PathSegment(name): PathSegment,
+    user: CurrentUser,
     query: Query,
-) -> Result<Response, Trouble> {
-    apart(&app, move |app| ledger(app, &name, &reader, &query)).await
+) -> Result<Response, AppError> {
+    let games = tables.games().clone();
+    render_page(tables.pool(), move || ledger(&games, &site, &name, &user, &query)).await
 }
 
-fn ledger(app: &Shared, name: &str, reader: &Reader, query: &Query) -> Result<Response, Trouble> {
-    let game = app.game(name)?;
-    let (title, asked) = (game.title(reader.language()), query_of(query));
-    let ledger = Ledger { game: game.name(), name: &title, cover: game.cover(), text: game.ledger(reader.language()) };
-    Ok(shown(page::rules(&reader.frame(app, title.clone()), &ledger, &asked, &Search::new(&asked))))
+fn ledger(games: &Games, site: &Site, name: &str, user: &CurrentUser, query: &Query) -> Result<Response, AppError> {
+    let game = games.get(name)?;
+    let (title, asked) = (game.title(user.language()), query_of(query));
+    let ledger = Ledger { game: game.name(), name: &title, cover: game.cover(), text: game.ledger(user.language()) };
+    Ok(shown(page::rules(&user.frame(site, title.clone()), &ledger, &asked, &Search::new(&asked))))
 }
 
 /// `GET /rules/<game>/cards?family=&q=`
 pub(crate) async fn gallery(
-    State(app): State<Shared>,
-    Word(name): Word,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    State(site): State<Arc<Site>>,
+    PathSegment(name): PathSegment,
+    user: CurrentUser,
     query: Query,
-) -> Result<Response, Trouble> {
-    apart(&app, move |app| cards(app, &name, &reader, &query)).await
+) -> Result<Response, AppError> {
+    let games = tables.games().clone();
+    render_page(tables.pool(), move || cards(&games, &site, &name, &user, &query)).await
 }
 
-fn cards(app: &Shared, name: &str, reader: &Reader, query: &Query) -> Result<Response, Trouble> {
-    let game = app.game(name)?;
-    let (title, asked) = (game.title(reader.language()), query_of(query));
-    let families = app.galleries.of(game, reader.language());
+fn cards(games: &Games, site: &Site, name: &str, user: &CurrentUser, query: &Query) -> Result<Response, AppError> {
+    let game = games.get(name)?;
+    let (title, asked) = (game.title(user.language()), query_of(query));
+    let families = site.gallery(game, user.language());
     let family = query.0.get("family").filter(|family| !family.is_empty());
     if family.is_some_and(|wanted| families.iter().all(|family| family.id != wanted)) {
-        return Err(Trouble::NoSuchPage);
+        return Err(AppError::NoSuchPage);
     }
     let frame = Frame {
-        styles: app.style_of(game.name()).into_iter().collect(),
+        styles: site.style_of(game.name()).into_iter().collect(),
         symbols: game.symbols(),
-        ..reader.frame(app, title.clone())
+        ..user.frame(site, title.clone())
     };
     let gallery = Gallery { game: game.name(), name: &title, families: &families, family, query: &asked };
     Ok(shown(page::gallery(&frame, &gallery)))

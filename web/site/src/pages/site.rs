@@ -1,11 +1,12 @@
-//! What is the same for everybody: files, health; and how the reader wants the site to be.
+//! Files, health checks, and the preferences of the user.
 
-use super::{Word, done, lead};
+use super::reply::{done, lead};
 use crate::{
-    app::Shared,
-    fields::Fields,
-    reader::{Cookies, Reader, YEAR},
-    trouble::Trouble,
+    error::AppError,
+    extract::{Cookies, CurrentUser, Fields, PathSegment, YEAR},
+    limits::RateLimits,
+    site::Site,
+    state::{SignUp, Stopping},
 };
 use axum::{
     extract::State,
@@ -13,15 +14,21 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde_json::json;
+use std::sync::Arc;
+use wardroom_accounts::Unavailable;
+use wardroom_live::{LiveError, LiveTables};
 use wardroom_ui::{Asset, Language, Theme, asset};
 
 /// `GET /assets/<hash>/<name>`: never changes under its address.
-pub(crate) async fn file(State(app): State<Shared>, Word(path): Word, headers: HeaderMap) -> Result<Response, Trouble> {
-    let of_a_game = || app.styles.iter().copied().find(|style| style.url().strip_prefix("/assets/") == Some(&*path));
-    let found: Asset = asset(&path).or_else(of_a_game).ok_or(Trouble::NoSuchPage)?;
-    let packed = app.packed.of(&found, &headers);
-    // What is told apart by how it is packed is told apart by its tag, too.
-    let etag = if packed.is_some() { found.etag().replacen('"', "\"gzip-", 1) } else { found.etag() };
+pub(crate) async fn file(
+    State(site): State<Arc<Site>>,
+    PathSegment(path): PathSegment,
+    headers: HeaderMap,
+) -> Result<Response, AppError> {
+    let found: Asset = asset(&path).or_else(|| site.style_at(&path)).ok_or(AppError::NoSuchPage)?;
+    let compressed = site.gzip.get(found.hash, found.name, found.bytes, &headers);
+    // The compressed file has a tag of its own.
+    let etag = if compressed.is_some() { found.etag().replacen('"', "\"gzip-", 1) } else { found.etag() };
     let kept = [
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
         (header::VARY, "accept-encoding"),
@@ -31,8 +38,8 @@ pub(crate) async fn file(State(app): State<Shared>, Word(path): Word, headers: H
         return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
     }
     let kind = [(header::CONTENT_TYPE, found.mime)];
-    Ok(match packed {
-        Some(packed) => (kept, kind, [(header::CONTENT_ENCODING, "gzip")], packed).into_response(),
+    Ok(match compressed {
+        Some(compressed) => (kept, kind, [(header::CONTENT_ENCODING, "gzip")], compressed).into_response(),
         None => (kept, kind, found.bytes).into_response(),
     })
 }
@@ -43,38 +50,46 @@ pub(crate) async fn health() -> &'static str {
 }
 
 /// `GET /ready`: it takes requests, and the database answers.
-pub(crate) async fn ready(State(app): State<Shared>) -> Result<&'static str, Trouble> {
-    if *app.stopping.borrow() {
-        return Err(Trouble::Stopping);
+pub(crate) async fn ready(
+    State(tables): State<LiveTables>,
+    State(stopping): State<Stopping>,
+) -> Result<&'static str, AppError> {
+    if *stopping.0.borrow() {
+        return Err(Unavailable::Stopping.into());
     }
-    app.store.ping().await?;
+    tables.store().ping().await?;
     Ok("ready\n")
 }
 
 /// `POST /language`
-pub(crate) async fn language(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
-    let language: Language = fields.need("language")?.parse().map_err(|_| Trouble::Field("language"))?;
-    Ok((Cookies::default().keep("language", language.code(), "/", YEAR), back(&reader, &fields)).into_response())
+pub(crate) async fn language(user: CurrentUser, fields: Fields) -> Result<Response, AppError> {
+    let language: Language = fields.need("language")?.parse().map_err(|_| LiveError::Field("language"))?;
+    Ok((Cookies::default().keep("language", language.code(), "/", YEAR), back(&user, &fields)).into_response())
 }
 
 /// `POST /theme`
-pub(crate) async fn theme(reader: Reader, fields: Fields) -> Result<Response, Trouble> {
-    let theme: Theme = fields.need("theme")?.parse().map_err(|_| Trouble::Field("theme"))?;
-    Ok((Cookies::default().keep("theme", &theme.to_string(), "/", YEAR), back(&reader, &fields)).into_response())
+pub(crate) async fn theme(user: CurrentUser, fields: Fields) -> Result<Response, AppError> {
+    let theme: Theme = fields.need("theme")?.parse().map_err(|_| LiveError::Field("theme"))?;
+    Ok((Cookies::default().keep("theme", &theme.to_string(), "/", YEAR), back(&user, &fields)).into_response())
 }
 
 /// `POST /name`
-pub(crate) async fn name(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
+pub(crate) async fn name(
+    State(limits): State<Arc<RateLimits>>,
+    State(sign_up): State<SignUp>,
+    user: CurrentUser,
+    fields: Fields,
+) -> Result<Response, AppError> {
     let name = fields.need("name")?;
-    app.gate.message(reader.from)?;
-    let (_, cookies) = reader.somebody(&app, Some(name)).await?;
-    Ok((cookies, back(&reader, &fields)).into_response())
+    limits.message(user.address)?;
+    let (_, cookies) = sign_up.person(&user, Some(name)).await?;
+    Ok((cookies, back(&user, &fields)).into_response())
 }
 
 /// To the page the form was on; never to another site.
-fn back(reader: &Reader, fields: &Fields) -> Response {
+fn back(user: &CurrentUser, fields: &Fields) -> Response {
     let page = fields.get("back").filter(|page| is_ours(page)).unwrap_or("/");
-    done(reader, page, json!({}))
+    done(user, page, json!({}))
 }
 
 fn is_ours(page: &str) -> bool {
@@ -82,15 +97,15 @@ fn is_ours(page: &str) -> bool {
     page.starts_with('/') && !page.starts_with("//") && is_plain
 }
 
-pub(crate) async fn nothing_here() -> Trouble {
-    Trouble::NoSuchPage
+pub(crate) async fn nothing_here() -> AppError {
+    AppError::NoSuchPage
 }
-pub(crate) async fn not_like_this() -> Trouble {
-    Trouble::Method
+pub(crate) async fn not_like_this() -> AppError {
+    AppError::Method
 }
-/// Old habits: `GET` where only a form leads.
-pub(crate) async fn to_start(reader: Reader) -> Response {
-    lead(&reader, "/")
+/// `GET` of an address that only forms use.
+pub(crate) async fn to_start(user: CurrentUser) -> Response {
+    lead(&user, "/")
 }
 
 #[cfg(test)]

@@ -1,22 +1,29 @@
-//! Ladders, a game's shares, a player's page. What a reader may see is decided by the store's questions.
+//! Ladders, statistics of a game, a player's page. The queries of the store decide what a user may see.
 
-use super::{Word, lead, shown};
+use super::{
+    date,
+    reply::{lead, shown},
+};
 use crate::{
-    app::{Shared, date, seat_tags},
-    desk::Tables,
-    fields::Query,
-    reader::Reader,
-    seating,
-    standing::{family, pool, strength, why_unrated},
-    trouble::Trouble,
+    error::AppError,
+    extract::{CurrentUser, PathSegment, Query},
+    site::Site,
+    texts::say,
 };
 use axum::{
     extract::{Path, State, rejection::PathRejection},
     response::Response,
 };
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use wardroom_accounts::{Unrated, bot_name, family, pool, strength};
 use wardroom_catalog::AnyGame;
 use wardroom_kernel::Seat;
+use wardroom_live::{
+    LiveError, LiveTables,
+    games::{Games, seat_tags},
+    labels::mode_name,
+};
 use wardroom_store::{Finish, FinishSeat, Holder, Player, Rank, Rating, Tally, Verdict, Who};
 use wardroom_ui::{
     Language, Say,
@@ -34,41 +41,46 @@ const LISTED: usize = 20;
 const OPPONENTS: u32 = 50;
 
 /// `GET /standing`
-pub(crate) async fn standing(State(app): State<Shared>, reader: Reader) -> Result<Response, Trouble> {
+pub(crate) async fn standing(
+    State(tables): State<LiveTables>,
+    State(site): State<Arc<Site>>,
+    user: CurrentUser,
+) -> Result<Response, AppError> {
     let mut ladders = Vec::new();
-    for game in &app.games {
+    for game in tables.games().all() {
         for family in families(&**game) {
-            let ladder = ladder(&app, &reader, &**game, family, BEST).await?;
-            // Of a game that nobody has played yet one empty ladder is enough.
+            let ladder = ladder(&tables, &user, &**game, family, BEST).await?;
+            // One empty ladder is enough for a game without results.
             let is_usual = families(&**game).first() == Some(&family);
             ladders.extend(Some(ladder).filter(|ladder| is_usual || !ladder.rows.is_empty()));
         }
     }
-    let own = match reader.id() {
-        Some(person) => app.store.player_of(person).await?.map(|player| href(&player)),
+    let own = match user.id() {
+        Some(person) => tables.store().player_of(person).await?.map(|player| href(&player)),
         None => None,
     };
-    let frame = reader.frame(&app, app.say(reader.language()).text("bar-standing"));
+    let frame = user.frame(&site, say(user.language()).text("bar-standing"));
     Ok(shown(page::standing(&frame, &ladders, own.as_deref())))
 }
 
 /// `GET /standing/<game>?mode=&seats=`
 pub(crate) async fn game(
-    State(app): State<Shared>,
-    Word(name): Word,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    State(site): State<Arc<Site>>,
+    PathSegment(name): PathSegment,
+    user: CurrentUser,
     Query(query): Query,
-) -> Result<Response, Trouble> {
-    let (language, say) = (reader.language(), app.say(reader.language()));
-    let game = app.game(&name)?;
+) -> Result<Response, AppError> {
+    let (language, say) = (user.language(), say(user.language()));
+    let game = tables.game(&name)?;
     let mut ladders = Vec::new();
     for family in families(game) {
-        ladders.push(ladder(&app, &reader, game, family, ALL).await?);
+        ladders.push(ladder(&tables, &user, game, family, ALL).await?);
     }
-    let all = app.store.tally(&name).await?;
+    let all = tables.store().tally(&name).await?;
     let mode = query.get("mode").filter(|mode| !mode.is_empty());
     let seats = query.get("seats").filter(|seats| !seats.is_empty());
-    let seats = seats.map(|seats| seats.parse::<u8>().map_err(|_| Trouble::Field("seats"))).transpose()?;
+    let seats = seats.map(|seats| seats.parse::<u8>().map_err(|_| LiveError::Field("seats"))).transpose()?;
     let is_chosen = |row: &&Tally| mode.is_none_or(|mode| row.mode == mode) && seats.is_none_or(|n| row.seats == n);
     let chosen: Vec<&Tally> = all.iter().filter(is_chosen).collect();
     let page = GameStanding {
@@ -80,65 +92,67 @@ pub(crate) async fn game(
         games: chosen.iter().filter(|row| row.seat == 0).map(|row| row.games).sum(),
         tables: rate_tables(game, &chosen, say),
     };
-    let frame = reader.frame(&app, format!("{} · {}", game.title(language), say.text("bar-standing")));
+    let frame = user.frame(&site, format!("{} · {}", game.title(language), say.text("bar-standing")));
     Ok(shown(page::game_standing(&frame, &page)))
 }
 
 /// `GET /player/<code>?with=`
 pub(crate) async fn player(
-    State(app): State<Shared>,
-    Word(code): Word,
-    reader: Reader,
+    State(tables): State<LiveTables>,
+    State(site): State<Arc<Site>>,
+    PathSegment(code): PathSegment,
+    user: CurrentUser,
     Query(query): Query,
-) -> Result<Response, Trouble> {
-    let (language, say) = (reader.language(), app.say(reader.language()));
-    let player = app.store.player(&code).await?.ok_or(Trouble::NoSuchPlayer)?;
-    let finishes = app.store.finishes_of(reader.id(), &player, LAST).await?;
-    let is_reader = matches!(player.who, Who::Person(person) if Some(person) == reader.id());
-    // Whoever has a code and nothing to see with it learns not even the name.
+) -> Result<Response, AppError> {
+    let (language, say) = (user.language(), say(user.language()));
+    let player = tables.store().player(&code).await?.ok_or(AppError::NoSuchPlayer)?;
+    let finishes = tables.store().finishes_of(user.id(), &player, LAST).await?;
+    let is_reader = matches!(player.who, Who::Person(person) if Some(person) == user.id());
+    // If the viewer may see none of the player's matches, the page does not reveal the name either.
     if finishes.is_empty() && !is_reader && matches!(player.who, Who::Person(_)) {
-        return Err(Trouble::NoSuchPlayer);
+        return Err(AppError::NoSuchPlayer);
     }
-    let opponents = app.store.opponents_of(reader.id(), &player, OPPONENTS).await?;
+    let opponents = tables.store().opponents_of(user.id(), &player, OPPONENTS).await?;
     let duel = match query.get("with").filter(|code| !code.is_empty()) {
         None => None,
         Some(code) => {
-            let met = opponents.iter().find(|(met, _)| met.code == code).ok_or(Trouble::Field("with"))?;
-            Some(duel(&app, &reader, &player, &met.0).await?)
+            let met = opponents.iter().find(|(met, _)| met.code == code).ok_or(LiveError::Field("with"))?;
+            Some(duel(&tables, &user, &player, &met.0).await?)
         }
     };
-    let ranks = app.store.ratings_of(&player).await?;
-    let tally = app.store.tally_of(reader.id(), &player).await?;
+    let games = tables.games();
+    let ranks = tables.store().ratings_of(&player).await?;
+    let tally = tables.store().tally_of(user.id(), &player).await?;
     let page = PlayerPage {
-        name: name(&app, &player, language),
+        name: name(&player, language),
         is_bot: matches!(player.who, Who::Bot(_)),
         is_reader,
         code: player.code.clone(),
-        courses: ranks.iter().filter_map(|rank| course(&app, rank, &finishes, language)).collect(),
-        games: own_games(&app, &tally, say),
-        opponents: opponents.iter().map(|(met, _)| (name(&app, met, language), met.code.clone())).collect(),
+        courses: ranks.iter().filter_map(|rank| course(games, rank, &finishes, language)).collect(),
+        games: own_games(games, &tally, say),
+        opponents: opponents.iter().map(|(met, _)| (name(met, language), met.code.clone())).collect(),
         duel,
-        last: finishes.iter().take(LISTED).filter_map(|finish| finished(&app, finish, &player, say)).collect(),
+        last: finishes.iter().take(LISTED).filter_map(|finish| finished(games, finish, &player, say)).collect(),
     };
-    let frame = reader.frame(&app, page.name.clone());
+    let frame = user.frame(&site, page.name.clone());
     Ok(shown(page::player(&frame, &page)))
 }
 
 /// `GET /t/<id>/who/<seat>`: from a name at a table to the player's page.
 pub(crate) async fn who(
-    State(app): State<Shared>,
+    State(tables): State<LiveTables>,
     path: Result<Path<(String, String)>, PathRejection>,
-    reader: Reader,
-) -> Result<Response, Trouble> {
-    let Path((id, seat)) = path.map_err(|_| Trouble::NoSuchPage)?;
-    let row = Tables::get(&app, &id).await?.row(&app).await?;
-    let sat = row.seats.iter().find(|sat| sat.seat.to_string() == seat).ok_or(Trouble::NoSuchPlayer)?;
+    user: CurrentUser,
+) -> Result<Response, AppError> {
+    let Path((id, seat)) = path.map_err(|_| AppError::NoSuchPage)?;
+    let row = tables.get(&id).await?.row().await?;
+    let sat = row.seats.iter().find(|sat| sat.seat.to_string() == seat).ok_or(AppError::NoSuchPlayer)?;
     let player = match &sat.holder {
-        Holder::Person(person) => app.store.player_of(*person).await?,
-        Holder::Bot(level) => app.store.player(&format!("bot-{level}")).await?,
+        Holder::Person(person) => tables.store().player_of(*person).await?,
+        Holder::Bot(level) => tables.store().player(&format!("bot-{level}")).await?,
         Holder::Open => None,
     };
-    Ok(lead(&reader, &href(&player.ok_or(Trouble::NoSuchPlayer)?)))
+    Ok(lead(&user, &href(&player.ok_or(AppError::NoSuchPlayer)?)))
 }
 
 /// The ways to play a game that have ratings of their own.
@@ -152,21 +166,27 @@ fn families(game: &dyn AnyGame) -> Vec<&'static str> {
     families
 }
 
-async fn ladder(app: &Shared, reader: &Reader, game: &dyn AnyGame, family: &str, most: u32) -> Result<Ladder, Trouble> {
-    let language = reader.language();
-    let ranks = app.store.ladder(reader.id(), &pool(game.name(), family), most).await?;
+async fn ladder(
+    tables: &LiveTables,
+    user: &CurrentUser,
+    game: &dyn AnyGame,
+    family: &str,
+    most: u32,
+) -> Result<Ladder, AppError> {
+    let language = user.language();
+    let ranks = tables.store().ladder(user.id(), &pool(game.name(), family), most).await?;
     let row = |rank: &Rank| LadderRow {
-        name: name(app, &rank.player, language),
+        name: name(&rank.player, language),
         href: href(&rank.player),
         is_bot: matches!(rank.player.who, Who::Bot(_)),
-        is_reader: matches!(rank.player.who, Who::Person(person) if Some(person) == reader.id()),
+        is_reader: matches!(rank.player.who, Who::Person(person) if Some(person) == user.id()),
         strength: strength(rank.rating),
         games: rank.games,
     };
     Ok(Ladder {
         game: game.name().into(),
         title: game.title(language),
-        mode: (families(game).len() > 1).then(|| crate::lobby::mode_name(game, family, language)),
+        mode: (families(game).len() > 1).then(|| mode_name(game, family, language)),
         cover: game.cover().into(),
         rows: ranks.iter().map(row).collect(),
     })
@@ -176,10 +196,10 @@ fn href(player: &Player) -> String {
     format!("/player/{}", player.code)
 }
 
-fn name(app: &Shared, player: &Player, language: Language) -> String {
+fn name(player: &Player, language: Language) -> String {
     match &player.who {
         Who::Person(_) => player.name.clone(),
-        Who::Bot(level) => seating::bot_name(app, level, language),
+        Who::Bot(level) => bot_name(level, language),
     }
 }
 
@@ -202,7 +222,7 @@ fn picks(
         let players = say.with("standing-players", &[("n", n.into())]);
         let label = match game.modes() {
             [_] => players,
-            [..] => format!("{} · {players}", crate::lobby::mode_name(game, kind, say.language)),
+            [..] => format!("{} · {players}", mode_name(game, kind, say.language)),
         };
         (label, (!is_chosen).then(|| format!("{base}?mode={kind}&seats={n}")))
     };
@@ -297,7 +317,7 @@ fn rates(counted: Counted, label: impl Fn(&str) -> String, by_share: bool) -> Ve
 }
 
 /// A player's shares: in each game by mode, number of players and seat, then by what was played.
-fn own_games(app: &Shared, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTable>)> {
+fn own_games(games: &Games, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTable>)> {
     let of_game = |game: &dyn AnyGame| {
         let rows: Vec<&Tally> = tally.iter().filter(|row| row.game == game.name()).collect();
         if rows.is_empty() {
@@ -309,7 +329,7 @@ fn own_games(app: &Shared, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTa
         let by_kind = kinds.iter().map(|&(mode, seats)| {
             let rows: Vec<&Tally> =
                 rows.iter().filter(|row| (&*row.mode, row.seats) == (mode, seats)).copied().collect();
-            let name = crate::lobby::mode_name(game, mode, say.language);
+            let name = mode_name(game, mode, say.language);
             let title = |seat: &str| game.seat_title(Seat(seat.parse().unwrap_or_default()), say.language);
             RateTable {
                 heading: say.with("player-seats", &[("mode", name.into()), ("n", seats.into())]),
@@ -319,13 +339,13 @@ fn own_games(app: &Shared, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTa
         let roles = rate_tables(game, &rows, say).into_iter().skip(1);
         Some((game.title(say.language), by_kind.chain(roles).collect()))
     };
-    app.games.iter().filter_map(|game| of_game(&**game)).collect()
+    games.all().iter().filter_map(|game| of_game(&**game)).collect()
 }
 
-fn course(app: &Shared, rank: &Rank, finishes: &[Finish], language: Language) -> Option<Course> {
+fn course(games: &Games, rank: &Rank, finishes: &[Finish], language: Language) -> Option<Course> {
     let (game, mode) = rank.pool.split_once('/')?;
-    let game = app.game(game).ok()?;
-    let mode = (families(game).len() > 1).then(|| crate::lobby::mode_name(game, mode, language));
+    let game = games.get(game).ok()?;
+    let mode = (families(game).len() > 1).then(|| mode_name(game, mode, language));
     let step = |finish: &Finish| {
         let (_, after) = moved(own_seats(finish, &rank.player).map(|seat| seat.rating))?;
         Some(CourseStep { date: date(finish.ended, language), href: replay(finish), strength: strength(after) })
@@ -357,8 +377,8 @@ fn replay(finish: &Finish) -> String {
     format!("/t/{}/replay?at=0", finish.table)
 }
 
-async fn duel(app: &Shared, reader: &Reader, player: &Player, with: &Player) -> Result<Duel, Trouble> {
-    let met = app.store.encounters(reader.id(), player, with).await?;
+async fn duel(tables: &LiveTables, user: &CurrentUser, player: &Player, with: &Player) -> Result<Duel, AppError> {
+    let met = tables.store().encounters(user.id(), player, with).await?;
     let meeting = |game: &dyn AnyGame| {
         let met = met.iter().filter(|met| met.game == game.name());
         let (mut before, mut level, mut behind) = (0, 0, 0);
@@ -367,23 +387,23 @@ async fn duel(app: &Shared, reader: &Reader, player: &Player, with: &Player) -> 
             std::cmp::Ordering::Equal => level += 1,
             std::cmp::Ordering::Greater => behind += 1,
         });
-        let title = game.title(reader.language());
+        let title = game.title(user.language());
         (before + level + behind > 0).then_some(Meeting { title, before, level, behind })
     };
     Ok(Duel {
-        name: name(app, with, reader.language()),
+        name: name(with, user.language()),
         code: with.code.clone(),
-        meetings: app.games.iter().filter_map(|game| meeting(&**game)).collect(),
+        meetings: tables.games().all().iter().filter_map(|game| meeting(&**game)).collect(),
     })
 }
 
-fn finished(app: &Shared, finish: &Finish, player: &Player, say: Say) -> Option<FinishedGame> {
-    let game = app.game(&finish.game).ok()?;
+fn finished(games: &Games, finish: &Finish, player: &Player, say: Say) -> Option<FinishedGame> {
+    let game = games.get(&finish.game).ok()?;
     let own: Vec<&FinishSeat> = own_seats(finish, player).collect();
     let verdict = own.first()?.verdict;
     let is_one = own.iter().all(|seat| seat.verdict == verdict);
     let position = |seat: &FinishSeat| Position {
-        name: name(app, &seat.player, say.language),
+        name: name(&seat.player, say.language),
         href: href(&seat.player),
         seat: game.seat_title(Seat(seat.seat), say.language),
         place: seat.place,
@@ -391,8 +411,8 @@ fn finished(app: &Shared, finish: &Finish, player: &Player, say: Say) -> Option<
     };
     let mut seats: Vec<Position> = finish.seats.iter().map(position).collect();
     seats.sort_by_key(|seat| seat.place);
-    let mode = crate::lobby::mode_name(game, &finish.mode, say.language);
-    let unrated = || why_unrated(finish.unrated.as_deref().unwrap_or_default(), say);
+    let mode = mode_name(game, &finish.mode, say.language);
+    let unrated = || Unrated::message(finish.unrated.as_deref().unwrap_or_default(), say);
     Some(FinishedGame {
         href: replay(finish),
         title: format!("{} · {mode}", game.title(say.language)),

@@ -1,22 +1,32 @@
-//! The start page with what can be made there, and the list of records. The lists of tables are `lobby.rs`.
+//! The start page, the forms for new tables, and the list of records. The lists of tables are in `lobby.rs`.
 
-use super::{lead, shown};
+use super::{
+    list_length, new_table_form,
+    reply::{lead, shown},
+};
 use crate::{
-    agreed,
-    app::{Shared, seat_tags},
-    fields::{Fields, Query},
-    gather::{self, Wish},
-    lobby::{self, Measure, mode_name},
-    reader::Reader,
-    seating,
-    trouble::Trouble,
+    error::AppError,
+    extract::{CurrentUser, Fields, Query},
+    limits::RateLimits,
+    lobby::{ListViewer, Lobby},
+    site::Site,
+    state::SignUp,
+    texts::say,
 };
 use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
+use std::sync::Arc;
+use wardroom_accounts::parse_offered_level;
 use wardroom_catalog::AnyGame;
 use wardroom_kernel::Mode;
+use wardroom_live::{
+    LiveError, LiveTables,
+    games::seat_tags,
+    labels::{mode_name, option_choice},
+    new_table::{NewTableRequest, create_table},
+};
 use wardroom_ui::{
     Language,
     page::{self, GameCard, ModeCard, Start},
@@ -25,65 +35,89 @@ use wardroom_ui::{
 const RECORDS: u32 = 50;
 
 /// `GET /`
-pub(crate) async fn start(State(app): State<Shared>, reader: Reader, Query(query): Query) -> Result<Response, Trouble> {
-    let language = reader.language();
-    let defaults = match reader.id() {
-        Some(person) => app.store.table_defaults(person).await?,
+pub(crate) async fn start(
+    State(tables): State<LiveTables>,
+    State(site): State<Arc<Site>>,
+    State(lobby): State<Arc<Lobby>>,
+    user: CurrentUser,
+    Query(query): Query,
+) -> Result<Response, AppError> {
+    let language = user.language();
+    let defaults = match user.id() {
+        Some(person) => tables.store().table_defaults(person).await?,
         None => Vec::new(),
     };
     let last = |game: &str| {
-        defaults.iter().find(|choices| choices.0 == game).map(|choices| Fields::read(choices.1.as_bytes()))
+        defaults.iter().find(|choices| choices.0 == game).map(|choices| Fields::parse(choices.1.as_bytes()))
     };
-    let games = app.games.iter().filter(|game| game.box_error().is_none());
+    let games = tables.games().all().iter().filter(|game| game.box_error().is_none());
     let games = games.map(|game| GameCard {
         last: last(game.name()).map(Fields::into_pairs).unwrap_or_default(),
         ..game_card(&**game, language)
     });
-    let start = Start { games: games.collect(), ..lobby::lists(&app, &reader, Measure::read(&query)).await? };
-    // It does not come anew by itself: without scripts that would take away what somebody fills in.
-    let frame = reader.frame(&app, app.say(language).text("start-title"));
+    let start = Start { games: games.collect(), ..lobby.lists(list_viewer(&user), list_length(&query)).await? };
+    // Not reloaded automatically: without scripts that would discard what the user fills in.
+    let frame = user.frame(&site, say(language).text("start-title"));
     Ok(shown(page::start(&frame, &start)))
 }
 
 /// `GET /records?before=`: a page of them, from a moment on, with the id of the last table of the page before.
 pub(crate) async fn records(
-    State(app): State<Shared>,
-    reader: Reader,
+    State(site): State<Arc<Site>>,
+    State(lobby): State<Arc<Lobby>>,
+    user: CurrentUser,
     Query(query): Query,
-) -> Result<Response, Trouble> {
+) -> Result<Response, AppError> {
     let before = query.get("before").filter(|before| !before.is_empty()).map(|before| {
         let is_plain = |id: &str| id.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        let (at, id) = before.split_once('.').filter(|(_, id)| is_plain(id)).ok_or(Trouble::Field("before"))?;
-        Ok::<_, Trouble>((at.parse().map_err(|_| Trouble::Field("before"))?, id.to_owned()))
+        let (at, id) = before.split_once('.').filter(|(_, id)| is_plain(id)).ok_or(LiveError::Field("before"))?;
+        Ok::<_, AppError>((at.parse().map_err(|_| LiveError::Field("before"))?, id.to_owned()))
     });
-    let (list, next) = lobby::finished(&app, &reader, RECORDS, before.transpose()?.as_ref()).await?;
+    let (list, next) = lobby.finished(list_viewer(&user), RECORDS, before.transpose()?.as_ref()).await?;
     let older = next.map(|(at, id)| format!("/records?before={at}.{id}"));
-    let frame = reader.frame(&app, app.say(reader.language()).text("bar-records"));
+    let frame = user.frame(&site, say(user.language()).text("bar-records"));
     Ok(shown(page::records(&frame, &list, older.as_deref())))
 }
 
 /// `POST /make`
-pub(crate) async fn make(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
-    let game = app.game(fields.need("game")?)?;
-    let wish = Wish::read(&app, game, &fields, reader.language())?;
-    app.may_make_table(&reader).await?;
-    let (person, cookies) = reader.somebody(&app, fields.get("name").filter(|name| !name.is_empty())).await?;
-    let id = gather::make(&app, game, &person, &wish).await?;
-    app.store
+pub(crate) async fn make(
+    State(tables): State<LiveTables>,
+    State(limits): State<Arc<RateLimits>>,
+    State(sign_up): State<SignUp>,
+    user: CurrentUser,
+    fields: Fields,
+) -> Result<Response, AppError> {
+    let game = tables.game(fields.need("game")?)?;
+    let request = new_table_form::parse(game, &fields, user.language())?;
+    limits.may_make_table(&tables, user.id(), user.address).await?;
+    let (person, cookies) = sign_up.person(&user, fields.get("name").filter(|name| !name.is_empty())).await?;
+    let id = create_table(&tables, game, &person, &request).await?;
+    tables
+        .store()
         .keep_table_defaults(person.id, game.name(), &fields.encoded(|name| name != "name" && name != "game"))
         .await?;
-    Ok((cookies, lead(&reader, &format!("/t/{id}"))).into_response())
+    Ok((cookies, lead(&user, &format!("/t/{id}"))).into_response())
 }
 
 /// `POST /play-now`
-pub(crate) async fn play_now(State(app): State<Shared>, reader: Reader, fields: Fields) -> Result<Response, Trouble> {
-    let game = app.game(fields.need("game")?)?;
-    let level = seating::level_to_choose(fields.get("bot").unwrap_or("strong")).ok_or(Trouble::Field("bot"))?;
-    let wish = Wish::against_bots(game, level)?;
-    app.may_make_table(&reader).await?;
-    let (person, cookies) = reader.somebody(&app, None).await?;
-    let id = gather::make(&app, game, &person, &wish).await?;
-    Ok((cookies, lead(&reader, &format!("/t/{id}"))).into_response())
+pub(crate) async fn play_now(
+    State(tables): State<LiveTables>,
+    State(limits): State<Arc<RateLimits>>,
+    State(sign_up): State<SignUp>,
+    user: CurrentUser,
+    fields: Fields,
+) -> Result<Response, AppError> {
+    let game = tables.game(fields.need("game")?)?;
+    let level = parse_offered_level(fields.get("bot").unwrap_or("strong")).ok_or(LiveError::Field("bot"))?;
+    let request = NewTableRequest::against_bots(game, level)?;
+    limits.may_make_table(&tables, user.id(), user.address).await?;
+    let (person, cookies) = sign_up.person(&user, None).await?;
+    let id = create_table(&tables, game, &person, &request).await?;
+    Ok((cookies, lead(&user, &format!("/t/{id}"))).into_response())
+}
+
+fn list_viewer(user: &CurrentUser) -> ListViewer {
+    ListViewer { language: user.language(), person: user.id() }
 }
 
 fn game_card(game: &dyn AnyGame, language: Language) -> GameCard {
@@ -107,6 +141,6 @@ fn mode_card(game: &dyn AnyGame, mode: &Mode, language: Language) -> ModeCard {
         name: mode_name(game, mode.name, language),
         seats: seat_tags(game, usize::from(most), language),
         fewest: usize::from(mode.seats.iter().copied().min().unwrap_or_default()),
-        options: mode.options.iter().map(|option| agreed::choice(game, option, language)).collect(),
+        options: mode.options.iter().map(|option| option_choice(game, option, language)).collect(),
     }
 }

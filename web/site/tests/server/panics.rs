@@ -32,7 +32,11 @@ static GALLERIES: AtomicUsize = AtomicUsize::new(0);
 /// What costs something is done at the easel, never where answers are taken.
 fn is_apart() {
     let thread = std::thread::current();
-    assert!(matches!(thread.name(), Some("painter" | "printer" | "copyist")), "drawn by {:?}", thread.name());
+    assert!(
+        matches!(thread.name(), Some("render-live" | "render-page" | "render-once")),
+        "drawn by {:?}",
+        thread.name()
+    );
 }
 
 /// Each method as the game itself has it.

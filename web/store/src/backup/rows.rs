@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Row as _};
 
 use super::BackupError;
 use super::file::unreadable;
-use crate::backend::Dialect;
+use crate::dialect::Dialect;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Column {

@@ -8,9 +8,9 @@ use wardroom_ui::{
     page::{
         self, AgreedOption, AnalysisPanel, AskedSeat, Attendance, AwayCause, AwayChoice, AwaySeat, AwayWay, BotLevel,
         ChatLine, ChatPanel, ChatRoom, ChatSpeaker, ClockFace, ClocksAndAbsence, Contribution, Curtain, DeviceLine,
-        FinalPlace, GameCard, GatherSeat, Gathering, GivenAnswer, HostLine, Invite, KnownPerson, LedgerPage,
-        LikelyAnswer, LocalOnly, MatchEnd, MePage, ModeCard, NextGame, Notice, OptionChoice, OtherPlayer, OtherTable,
-        OwnSeat, PeopleAtTable, Proof, RatingStake, Replay, RuleSearch, SeatClock, SeatHolder, SeatOccupant,
+        FinalPlace, GameCard, GatherSeat, Gathering, HostLine, Invite, KnownPerson, LedgerPage, LikelyAnswer,
+        LocalOnly, MatchEnd, MePage, ModeCard, NextGame, Notice, OptionChoice, OtherPlayer, OtherTable, OwnSeat,
+        PeopleAtTable, Proof, RatingStake, Replay, ReplayedAnswer, RuleSearch, SeatClock, SeatHolder, SeatOccupant,
         SeatPresence, SeatState, SignInCode, Social, SpectatorChatSwitch, StartPage, TableAction, TableListRow,
         TablePage, WaitReason, WayBack, WhyNotAnswer, WinChances,
     },
@@ -433,7 +433,7 @@ fn me(is_known: bool) -> MePage {
 
 fn replay<'a>(board: &'a DrawnTable, log: &'a [LogLine], study: Option<&'a AnalysisPanel>) -> Replay<'a> {
     let eyes = vec![tag("silver", "Silver"), tag("gold", "Gold"), tag("everyone", "Everyone")];
-    let given = vec![GivenAnswer { seat: tag("gold", "Gold"), name: "Lotte".into(), answer: "Lay Fire".into() }];
+    let given = vec![ReplayedAnswer { seat: tag("gold", "Gold"), name: "Lotte".into(), answer: "Lay Fire".into() }];
     Replay {
         site: "",
         base: "/t/k7",

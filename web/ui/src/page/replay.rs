@@ -37,7 +37,7 @@ pub struct Replay<'a> {
     pub eyes: &'a [SeatTag],
     pub eye: usize,
     /// What was answered at this moment, as far as the reader may know it.
-    pub given: &'a [GivenAnswer],
+    pub given: &'a [ReplayedAnswer],
     /// Record, play and thoughts of the bot are for matches that are over.
     pub is_over: bool,
     pub may_play_on: bool,
@@ -47,7 +47,7 @@ pub struct Replay<'a> {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GivenAnswer {
+pub struct ReplayedAnswer {
     pub seat: SeatTag,
     /// Who sat there.
     pub name: String,
@@ -135,7 +135,7 @@ fn desk(replay: &Replay, say: Say) -> Markup {
     }
 }
 
-fn answer(given: &GivenAnswer) -> Markup {
+fn answer(given: &ReplayedAnswer) -> Markup {
     html! { li { (crest_small(&given.seat.slug)) span { b { (given.name) } ": " (given.answer) } } }
 }
 

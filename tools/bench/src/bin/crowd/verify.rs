@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use wardroom_bench::http::Result;
 use wardroom_catalog::{AnyGame, AnyMatch, Boxes, RenderContext, games};
 use wardroom_kernel::Viewer;
-use wardroom_site::audit;
+use wardroom_live::audit;
 use wardroom_store::{JournalEntry, Store, TableRow};
 use wardroom_ui::Language;
 
