@@ -5,7 +5,7 @@ use super::Exit;
 use crate::{bar, cli, context::Context, error::CliError};
 use std::io::Write;
 use wardroom_live::audit;
-use wardroom_store::{Damage, Store};
+use wardroom_store::{Damage, JournalEntry, Store, TableRow};
 use wardroom_ui::Say;
 
 pub(super) fn run(call: &cli::CheckArgs, context: &Context, out: &mut dyn Write) -> Result<Exit, CliError> {
@@ -68,6 +68,7 @@ async fn damages(database: &str) -> Result<Vec<Damage>, CliError> {
 }
 
 fn damage_text(damage: &Damage, say: Say<'_>) -> String {
+    // text: damage-journal damage-results
     match damage {
         Damage::File(reason) => say.with("damage-file", &[("why", reason.into())]),
         Damage::Unreadable { table, reason } => {
@@ -103,8 +104,7 @@ async fn replay(database: &str, context: &Context) -> Result<Replayed, CliError>
     let (bar, mut played) = (bar::rows(), Replayed { tables: ids.len(), ..Replayed::default() });
     for (done, id) in ids.iter().enumerate() {
         bar::show(&bar, done as u64, ids.len() as u64);
-        let Some(row) = store.table(id).await? else { continue };
-        let journal = store.journal(id, 0).await?;
+        let Some((row, journal)) = table(&store, id).await? else { continue };
         played.lines += journal.len() as u64;
         match audit::replay(&context.games, &row, &journal, &mut |_, _| ()) {
             Ok(_) => (),
@@ -115,6 +115,19 @@ async fn replay(database: &str, context: &Context) -> Result<Replayed, CliError>
     bar.finish_and_clear();
     store.close().await;
     Ok(played)
+}
+
+/// A table with its journal. A server may append a line between the two reads; then both are read again.
+async fn table(store: &Store, id: &str) -> Result<Option<(TableRow, Vec<JournalEntry>)>, CliError> {
+    let mut tries = 20;
+    loop {
+        let Some(row) = store.table(id).await? else { return Ok(None) };
+        let journal = store.journal(id, 0).await?;
+        tries -= 1;
+        if journal.len() == row.length as usize || tries == 0 {
+            return Ok(Some((row, journal)));
+        }
+    }
 }
 
 /// A database without its password.

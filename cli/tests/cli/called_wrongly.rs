@@ -58,7 +58,7 @@ fn wrong_arguments_are_named() {
 fn what_is_wrong_is_told_in_the_language_that_was_asked_for() {
     let cases: &[(&[&str], &str)] = &[
         (&["simulate", "chess"], "ein Spiel `chess` gibt es nicht"),
-        (&["simulate", "turning-tides", "--mode", "blitz"], "einen Modus „blitz“ gibt es nicht"),
+        (&["simulate", "turning-tides", "--mode", "blitz"], "mode: „blitz“ gibt es nicht; es gibt base, intro"),
         (&["simulate", "turning-tides", "--option", "moved_cannon_keeps_side=3"], "on oder off"),
         (&["simulate", "turning-tides", "--bots", "easy,easy,easy"], "nenne einen Bot oder 2"),
         (&["rules", "turning-tides", "TT-FIRE-99"], "ähnlich heißen"),

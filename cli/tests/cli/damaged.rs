@@ -118,9 +118,12 @@ fn a_record_that_begins_at_a_table_that_cannot_be_names_the_line_and_breaks_noth
     let record = path.to_str().expect("the folder has a name");
     type Change = fn(&mut Value);
     let changes: [(Change, &str); 8] = [
-        (|table| table["sea"]["map"] = json!({}), "sea.map: 0 tiles"),
-        (|table| table["phase"] = "deal".into(), "sea.map: 2 tiles"),
-        (|table| table["sea"]["ready"] = 14.into(), "sea.ready: 14"),
+        (|table| table["sea"]["map"] = json!({}), "sea.map: during setup two tiles are on the map, not 0"),
+        (|table| table["phase"] = "deal".into(), "sea.map: 2 is more than 0"),
+        (
+            |table| table["sea"]["ready"] = 14.into(),
+            "sea.ready: it is in the supply or the deck until the Union begins",
+        ),
         (|table| table["players"][0]["fame"] = 65535.into(), "players.squadron.fame: 65535"),
         (|table| table["players"][1]["crew"] = json!(["diver", "diver"]), "diver is there twice"),
         (|table| table["players"][0]["hand"] = json!([7]), "players[0].hand"),
@@ -129,7 +132,7 @@ fn a_record_that_begins_at_a_table_that_cannot_be_names_the_line_and_breaks_noth
                 table["players"][1]["crew"] = json!(["kraken"]);
                 table["sea"]["ready"] = 255.into();
             },
-            "sea.ready: 255",
+            "sea.comrades: 255 is more than 20",
         ),
         (
             |table| {

@@ -69,15 +69,15 @@ fn a_mode_that_is_not_the_tables_own_is_refused() {
 #[test] // AH-EXPLORE-02, AH-EXPLORE-04
 fn tiles_that_overlap_or_bring_islands_together_are_refused() {
     let engine = &mut Engine::start();
-    refused(engine, |table| lay_second(table, -2, 1, 0), &[": its Island is next to that of "]);
+    refused(engine, |table| lay_second(table, -2, 1, 0), &[": its Island is next to the Island of "]);
     refused(engine, |table| lay_second(table, 1, 2, 0), &[": it overlaps "]);
-    refused(engine, |table| lay_second(table, 0, 3, 2), &[": its Island is next to that of "]);
+    refused(engine, |table| lay_second(table, 0, 3, 2), &[": its Island is next to the Island of "]);
 }
 
 #[test] // AH-LIMIT-01
 fn more_gold_than_there_is_is_refused() {
     let gold = |table: &mut Value| (table["players"][0]["gold"], table["players"][1]["gold"]) = (20.into(), 1.into());
-    refused(&mut Engine::start(), gold, &["players.gold: 21 gold, and there are 20"]);
+    refused(&mut Engine::start(), gold, &["players.gold: 21 is more than 20"]);
 }
 
 #[test] // AH-SETUP-01

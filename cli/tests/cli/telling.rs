@@ -64,6 +64,15 @@ fn every_text_is_there_and_none_is_left_over() {
 }
 
 #[test]
+fn the_engine_prints_the_schema_of_its_protocol() {
+    let schema: Value = serde_json::from_str(&prints(&["engine", "--schema"])).expect("a schema is JSON");
+    for request in ["games", "new", "heard", "bot"] {
+        assert_eq!(schema["$defs"][request]["properties"]["do"]["const"], request);
+        assert!(schema["$defs"][format!("{request}.reply")].is_object(), "{request}");
+    }
+}
+
+#[test]
 fn every_command_has_help() {
     let help = prints(&["--help"]);
     let (_, listed) = help.split_once("Commands:\n").expect("commands are listed");

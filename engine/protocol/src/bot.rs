@@ -1,4 +1,5 @@
 //! Advice of a bot: `bot`.
+#![expect(clippy::disallowed_types, reason = "a bot thinks for a time that the client gives")]
 
 use crate::{Refusal, RefusalCode, Session, request::Handle, seats::seat};
 #[cfg(feature = "schema")]

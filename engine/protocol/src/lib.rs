@@ -36,7 +36,7 @@ pub use look::{
 };
 pub use open::{LoadRequest, NewRequest, Opened, PositionRequest};
 pub use question::{AskReply, AskRequest, OfferedAnswer, QuestionText};
-pub use refusal::{Reasons, Refusal, RefusalCode, RuleReason};
+pub use refusal::{Reasons, Refusal, RefusalCode, RefusalDetails, RuleReason};
 pub use request::{Reply, Request, Verb};
 #[cfg(feature = "schema")]
 pub use schema::schema;

@@ -15,6 +15,14 @@ pub struct Refusal {
     pub code: RefusalCode,
     /// A sentence in English.
     pub message: String,
+    #[serde(flatten)]
+    pub about: Box<RefusalDetails>,
+}
+
+/// What a refusal is about, as far as that is known.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct RefusalDetails {
     /// The field of the request that is wrong, as a path: `answers[2].seat`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
@@ -145,7 +153,10 @@ impl From<Rejected> for RefusalCode {
 
 impl Refusal {
     pub(crate) fn new(code: RefusalCode, message: impl Into<String>) -> Refusal {
-        Refusal { code, message: message.into(), field: None, line: None, rule: None, why: None, reasons: None }
+        Refusal { code, message: message.into(), about: Box::default() }
+    }
+    fn with(self, about: RefusalDetails) -> Refusal {
+        Refusal { about: Box::new(about), ..self }
     }
     pub(crate) fn malformed(message: impl Into<String>) -> Refusal {
         Refusal::new(RefusalCode::Malformed, message)
@@ -155,8 +166,10 @@ impl Refusal {
         Refusal::malformed(why).at(field)
     }
     /// The same refusal, about a field of the request.
-    pub(crate) fn at(self, field: &str) -> Refusal {
-        Refusal { message: format!("{field}: {}", self.message), field: Some(field.into()), ..self }
+    pub(crate) fn at(mut self, field: &str) -> Refusal {
+        self.message = format!("{field}: {}", self.message);
+        self.about.field = Some(field.into());
+        self
     }
     pub(crate) fn line_too_long() -> Refusal {
         Refusal::malformed(format!("the line is longer than {} bytes; it was not read", Session::MAX_LINE))
@@ -178,19 +191,21 @@ impl Refusal {
         Refusal::new(RefusalCode::NoSuchGame, why.to_string())
     }
     pub(crate) fn record(line: usize, why: &str) -> Refusal {
-        Refusal { line: Some(line), ..Refusal::new(RefusalCode::Record, why) }
+        Refusal::new(RefusalCode::Record, why).with(RefusalDetails { line: Some(line), ..RefusalDetails::default() })
     }
     /// A setup or a table with everything that is wrong with it.
     pub(crate) fn impossible(code: RefusalCode, game: &dyn AnyGame, SetupError(problems): &SetupError) -> Refusal {
         let reasons = game.problems(problems).sentences(Language::En);
-        Refusal { message: reasons.join("; "), reasons: Some(Reasons::Sentences(reasons)), ..Refusal::new(code, "") }
+        let refusal = Refusal::new(code, reasons.join("; "));
+        refusal.with(RefusalDetails { reasons: Some(Reasons::Sentences(reasons)), ..RefusalDetails::default() })
     }
     /// An answer or words that the match rejects, with the rules that forbid them.
     pub(crate) fn rejected(rejected: Rejected, why: &[Explanation]) -> Refusal {
         let refusal = Refusal::new(rejected.into(), rejected.to_string());
         let Some(first) = why.first() else { return refusal };
         let reasons = Reasons::Rules(why.iter().map(RuleReason::from).collect());
-        Refusal { rule: Some(first.rule), why: Some(first.text.clone()), reasons: Some(reasons), ..refusal }
+        let (rule, why) = (Some(first.rule), Some(first.text.clone()));
+        refusal.with(RefusalDetails { rule, why, reasons: Some(reasons), ..RefusalDetails::default() })
     }
 }
 

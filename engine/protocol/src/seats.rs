@@ -53,7 +53,7 @@ pub(crate) fn own_seq(played: &dyn AnyMatch, seat: Seat, given: usize) -> usize 
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct OutcomeReply {
-    /// Several winners share the victory; a draw is all seats together, or none in a game whose draws have no winners.
+    /// Several winners share the victory. None, or all seats together, is a draw.
     pub winners: Vec<&'static str>,
     /// What ended the match, in the game's words: `zones`, `resignation`.
     pub reason: &'static str,

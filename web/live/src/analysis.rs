@@ -186,7 +186,7 @@ impl AnalysisWorker {
         AnalysisWorker { queue }
     }
     /// Queues the match for analysis, this moment first. A repeated request does nothing more.
-    pub fn request(&self, replay: Arc<dyn Analysed>, moment: usize) {
+    pub fn request(&self, replay: &Arc<dyn Analysed>, moment: usize) {
         let notes = replay.analysis();
         notes.wanted.store(moment, Ordering::Relaxed);
         *notes.looked() = Instant::now();

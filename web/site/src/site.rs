@@ -11,6 +11,8 @@ use wardroom_http::{GzipCache, TrustedProxies};
 use wardroom_live::{games::Games, table::hash};
 use wardroom_ui::{Asset, Frame, Language, Markup, asset, component::ComponentFamily, page};
 
+type Gallery = Arc<Vec<ComponentFamily>>;
+
 #[derive(Debug)]
 pub(crate) struct Site {
     games: Games,
@@ -21,7 +23,7 @@ pub(crate) struct Site {
     pub(crate) public_url: Option<String>,
     pub(crate) trusted_proxies: TrustedProxies,
     pub(crate) gzip: GzipCache,
-    galleries: Mutex<HashMap<(&'static str, Language), Arc<Vec<ComponentFamily>>>>,
+    galleries: Mutex<HashMap<(&'static str, Language), Gallery>>,
 }
 
 impl Site {

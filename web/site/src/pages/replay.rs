@@ -21,7 +21,7 @@ use wardroom_http::household;
 use wardroom_kernel::{Seat, Viewer};
 use wardroom_live::{
     Halted, LiveError, LiveTables,
-    analysis::{Analysed as _, AnalysisWorker, SeatAnalysis},
+    analysis::{Analysed, AnalysisWorker, SeatAnalysis},
     games::Games,
     guarded,
     new_table::{NewTableRequest, create_table},
@@ -86,7 +86,8 @@ pub(crate) async fn page(
     let (language, game) = (user.language(), replay.game(tables.games())?);
     let studies = replay.is_open() && query.get("study") == Some("on");
     if studies {
-        analysis.request(replay.clone(), asked.moment);
+        let analysed: Arc<dyn Analysed> = replay.clone();
+        analysis.request(&analysed, asked.moment);
     }
     let (games, drawn) = (tables.games().clone(), replay.clone());
     let (viewer, moment, is_own) = (asked.viewer(), asked.moment, replay.is_own(user.id(), asked.viewer()));

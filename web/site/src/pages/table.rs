@@ -152,7 +152,7 @@ pub(crate) async fn ask(
 ) -> Result<Json<Value>, AppError> {
     let asked = table.glance(|row, sitting| {
         let viewer = seating::viewer(tables.game(&row.game)?, row, user.id(), Some(query.need("seat")?))?;
-        let Viewer::Seat(seat) = viewer else { return Err(LiveError::NotYourSeat.into()) };
+        let Viewer::Seat(seat) = viewer else { return Err(LiveError::NotYourSeat) };
         Ok(table::asked(sitting, seat))
     });
     Ok(Json(asked.await?))
