@@ -145,7 +145,7 @@ fn a_record_that_begins_at_a_table_that_cannot_be_names_the_line_and_breaks_noth
     for (change, reason) in changes {
         let mut table = table.clone();
         change(&mut table);
-        fs::write(&path, format!("game: ahoy 1\nposition: {table}\n")).expect("it can be written");
+        fs::write(&path, format!("game: ahoy 2\nposition: {table}\n")).expect("it can be written");
         let shown = complains(&["show", record], 1);
         assert!(shown.contains("line 2") && shown.contains(reason), "{shown}");
         let output = wardroom(&["verify", record]).assert().code(1).get_output().clone();

@@ -69,6 +69,16 @@ fn who_resigns_may_keep_the_record() {
     assert!(crate::drivers::prints(&["verify", path]).contains("gold by surrender"));
 }
 
+#[test] // TT-END-05
+fn a_resignation_that_the_game_does_not_list_is_refused_with_the_rule() {
+    let told = played(&[], "resign\nrecord\nquit\n");
+    assert!(told.contains("TT-END-05: ") && !told.contains("~ silver: resign"), "{told}");
+    let listed =
+        wardroom(&["play", "marauders", "--seed", "7f", "--seats", "you,you"]).write_stdin("resign\n").assert();
+    let told = String::from_utf8(listed.success().get_output().stdout.clone()).expect("it prints text");
+    assert!(told.contains(" wins: "), "{told}");
+}
+
 #[test]
 fn at_one_keyboard_an_offer_is_withdrawn_by_whoever_made_it() {
     let two = ["--seats", "you,you"];

@@ -172,6 +172,15 @@ impl dyn AnyMatch + '_ {
         let may_say = self.may_say(seat);
         Talk::OFFERS.into_iter().filter_map(Talk::withdrawal).find(|word| may_say.contains(word))
     }
+    /// Whether this is a resignation that the game does not list: only a claim of an absent seat brings one, and a record or
+    /// journal that has it (ADR 10). A player's is refused.
+    pub fn is_unlisted(&self, seat: Seat, word: Talk) -> bool {
+        word == Talk::Resign && self.outcome().is_none() && !self.may_say(seat).contains(&word)
+    }
+    /// What a player says: a word that is not listed for the seat is refused.
+    pub fn submit_listed_talk(&mut self, seat: Seat, word: Talk) -> Result<(), Rejected> {
+        if self.is_unlisted(seat, word) { Err(Rejected::NothingToSay) } else { self.submit_talk(seat, word) }
+    }
     /// A bot's answer to an offer: it accepts a surrender and declines a draw. It withdraws an offer of the player it
     /// replaces.
     pub fn bot_says(&self, seat: Seat) -> Option<Talk> {

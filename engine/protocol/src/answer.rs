@@ -168,7 +168,7 @@ impl Handle for SayRequest {
             let known: Vec<String> = played.may_say(seat).iter().map(Talk::to_string).collect();
             Refusal::field("text", &format!("`{}` cannot be said; now there is: {}", self.text, known.join(", ")))
         })?;
-        let said = played.submit_talk(seat, word);
+        let said = played.submit_listed_talk(seat, word);
         said.map_err(|rejected| Refusal::rejected(rejected, &played.why_not_say(seat, word, rejected, language)))?;
         Ok(SayReply { seq: seq(played), outcome: OutcomeReply::of(played) })
     }

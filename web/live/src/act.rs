@@ -51,8 +51,7 @@ impl Act {
     /// A resignation that the game does not offer now. Every game accepts one, so that it can be claimed against an absent
     /// player; a player who is present may only say what is offered.
     pub fn is_unoffered(&self, sitting: &dyn AnyMatch) -> bool {
-        let is_resignation = matches!(self, Act::Say { word: Talk::Resign, .. });
-        is_resignation && sitting.outcome().is_none() && !sitting.may_say(self.seat()).contains(&Talk::Resign)
+        matches!(self, Act::Say { seat, word } if sitting.is_unlisted(*seat, *word))
     }
     pub fn write(&self, sitting: &dyn AnyMatch) -> String {
         let name = sitting.seat_name(self.seat());

@@ -193,7 +193,7 @@ impl<'c> TerminalGame<'c> {
                 },
                 Typed::Say(word) => {
                     let speaker = self.speaker(seat, word);
-                    match self.played.submit_talk(speaker, word) {
+                    match self.played.submit_listed_talk(speaker, word) {
                         Ok(()) => return Ok(ControlFlow::Continue(())),
                         Err(why) => self.write_unsaid(speaker, word, why, out)?,
                     }

@@ -1,7 +1,7 @@
 //! Ahoy as the kernel knows it; each line leads to a chapter.
 
 use crate::components::Parts;
-use crate::table::{SEAT_NAMES, Table};
+use crate::table::{RulesVersion, SEAT_NAMES, Table};
 use crate::{Action, Event, View, rules, view, why_not};
 use wardroom_kernel::{
     Answerer, Cx, FastRng, Game, Mode, Outcome, Reason, RuleResult, Seat, Seats, Setup, SetupError, Talk, Viewer,
@@ -12,7 +12,8 @@ pub struct Ahoy;
 
 impl Game for Ahoy {
     const NAME: &str = "ahoy";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = RulesVersion::NEWEST.number();
+    const OLDEST_VERSION: u32 = RulesVersion::OLDEST.number();
     const MODES: &[Mode] = rules::MODES;
     const TALK: &[Talk] = rules::TALK;
     type Parts = Parts;
@@ -22,13 +23,16 @@ impl Game for Ahoy {
     type View = View;
 
     fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
-        Ok(rules::initial_table(setup, parts))
+        rules::initial_table(setup, parts)
     }
     fn resolve(cx: &mut Cx<'_, Self, impl Answerer<Self>>) -> RuleResult {
         rules::resolve(cx)
     }
     fn outcome(table: &Table) -> Option<Outcome> {
         rules::outcome(table)
+    }
+    fn version(table: &Table) -> u32 {
+        table.version.number()
     }
     fn view(table: &Table, to: Viewer) -> View {
         view::see(table, to)

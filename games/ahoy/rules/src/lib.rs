@@ -24,7 +24,7 @@ pub use game::Ahoy;
 pub use notation::NotationError;
 pub use table::{
     Battle, BattleSide, BattleStep, Cell, Comrades, Control, Dice, DieSlot, End, Figure, FigureSet, Figures, Laid, Lie,
-    Map, Phase, PlanCards, Plans, Player, Point, SMUGGLER, SMUGGLER_2, SQUADRON, Scene, Sea, Slots, Table, Turn, UNION,
-    UnderWay, at,
+    Map, Phase, PlanCards, Plans, Player, Point, RulesVersion, SMUGGLER, SMUGGLER_2, SQUADRON, Scene, Sea, Slots,
+    Table, Turn, UNION, UnderWay, at,
 };
 pub use view::{BoardSlots, Hand, Marker, PlayerView, View};

@@ -4,7 +4,9 @@
 //! a new field does not compile until it is decided here.
 
 use crate::components::{Card, CardSet, Faction, Parts, Plan, Region, Slot};
-use crate::table::{Cell, Dice, DieSlot, Figure, Phase, PlanCards, Plans, Player, Sea, Slots, Table, UNION, UnderWay};
+use crate::table::{
+    Cell, Dice, DieSlot, Figure, Phase, PlanCards, Plans, Player, RulesVersion, Sea, Slots, Table, UNION, UnderWay,
+};
 use serde::{Serialize, Serializer};
 use wardroom_kernel::{Deck, FastRng, PartsRef, Seat, Seats, Viewer};
 
@@ -12,6 +14,7 @@ use wardroom_kernel::{Deck, FastRng, PartsRef, Seat, Seats, Viewer};
 pub struct View {
     #[serde(skip)]
     pub parts: PartsRef<Parts>,
+    pub version: RulesVersion,
     pub seats: u8,
     pub round: u16,
     pub turns: u32,
@@ -113,7 +116,8 @@ impl Hand {
 }
 
 pub(crate) fn see(table: &Table, to: Viewer) -> View {
-    let Table { parts, seats, round, turns, first, phase, under_way, sea, market, deck, players, plans } = table;
+    let Table { parts, version, seats, round, turns, first, phase, under_way, sea, market, deck, players, plans } =
+        table;
     let PlanCards { deck: plan_deck, hand, discard } = plans;
     let is_shown_to = |seat: Seat| to.is_privy_to(seat) || matches!(phase, Phase::Over(_));
     let player = |place: usize| {
@@ -129,6 +133,7 @@ pub(crate) fn see(table: &Table, to: Viewer) -> View {
     let is_hand_open = to.is_privy_to(UNION);
     View {
         parts: *parts,
+        version: *version,
         seats: *seats,
         round: *round,
         turns: *turns,
@@ -185,6 +190,7 @@ impl View {
 pub(crate) fn determinize(view: &View, rng: &mut FastRng) -> Table {
     let View {
         parts,
+        version,
         seats,
         round,
         turns,
@@ -225,6 +231,7 @@ pub(crate) fn determinize(view: &View, rng: &mut FastRng) -> Table {
     };
     Table {
         parts: *parts,
+        version: *version,
         seats: *seats,
         round: *round,
         turns: *turns,

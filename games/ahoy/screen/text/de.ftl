@@ -746,3 +746,4 @@ problem-stronghold-island = ein Stützpunkt steht auf einer Insel
 problem-suit = eine Insel hat das Farbsymbol ihrer Region, jedes andere Feld keines
 problem-two-tiles = beim Aufbau liegen zwei Regionen auf der Seekarte, nicht { $tiles }
 problem-under-way = ein Tisch beginnt ohne angefangenen Vorgang
+problem-rules-version = diese Fassung der Regeln gibt es nicht

@@ -743,3 +743,4 @@ problem-stronghold-island = a Stronghold stands on an Island
 problem-suit = an Island has the suit of its region, any other space none
 problem-two-tiles = during setup two tiles are on the map, not { $tiles }
 problem-under-way = a table begins with nothing under way
+problem-rules-version = these rules have no such version

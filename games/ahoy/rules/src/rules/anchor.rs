@@ -6,7 +6,7 @@ use super::{Answerer, Cx, ask, dice, economy, placing, repair, union};
 use crate::action::{Effect, Harbor, HarborTo, IslandComrades, PlacePatrol, Treasure};
 use crate::components::{Card, Faction, Slot, Space, Terrain};
 use crate::event::{Event, Why};
-use crate::table::{DieSlot, Figure, SQUADRON, Table, UNION};
+use crate::table::{DieSlot, Figure, RulesVersion, SQUADRON, Table, UNION};
 use arrayvec::ArrayVec;
 use wardroom_kernel::{RuleResult, Seat};
 
@@ -50,6 +50,7 @@ pub(super) fn anchor(cx: &mut Cx<'_, impl Answerer>, movement: Movement, kind: A
     let has_treasure = is_whole && facts.gold > 0 && !movement.has_collected;
     // AH-RULING-39: the Trawler has taken the Treasure on entering; a Diver adds to it on anchoring.
     let has_extra = is_whole && movement.has_collected && has_divers_gold(cx.table, seat, space);
+    let has_extra = has_extra && cx.table.version > RulesVersion::First;
     let has_merchant = is_harbor && cx.table.players[seat].has(Card::Merchant);
     // They pay for each other: Treasure may come first and turn the Harbor's die, or be filled by what that has cost.
     let income = if has_treasure { facts.gold } else { 0 } + u8::from(has_merchant);

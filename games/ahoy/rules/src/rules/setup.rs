@@ -5,18 +5,25 @@ use crate::action::Start;
 use crate::components::{Card, CardSet, Faction, Parts, Pips, Region, Suit};
 use crate::event::{Event, Laying, Why};
 use crate::table::{
-    Figure, Figures, Lie, Map, Phase, PlanCards, Player, SMUGGLER, SMUGGLER_2, SQUADRON, Sea, Table, UNION, UnderWay,
+    Figure, Figures, Lie, Map, Phase, PlanCards, Player, RulesVersion, SMUGGLER, SMUGGLER_2, SQUADRON, Sea, Table,
+    UNION, UnderWay,
 };
-use wardroom_kernel::{Mode, PartsRef, RuleResult, Seat, Setup};
+use wardroom_kernel::{Mode, PartsRef, Problem, RuleResult, Seat, Setup, SetupError};
 
 pub(crate) const MODES: &[Mode] = &[Mode { name: "base", seats: &[2, 3, 4], options: &[] }]; // AH-SETUP-02
 
-pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Table {
+pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Result<Table, SetupError> {
+    let version = match setup.version() {
+        None => Some(RulesVersion::NEWEST),
+        Some(number) => RulesVersion::from_number(number),
+    };
+    let version = version.ok_or_else(|| SetupError(vec![Problem::new("version", "problem-rules-version")]))?;
     // AH-SETUP-19
     let sea = Sea { map: Map::default(), figures: Figures::default(), comrades: Default::default(), ready: 0 };
     let plans = PlanCards { deck: parts.plans().collect(), hand: Default::default(), discard: Default::default() };
-    Table {
+    Ok(Table {
         parts: PartsRef(parts),
+        version,
         seats: setup.seats(),
         round: 1,
         turns: 0,
@@ -28,7 +35,7 @@ pub(crate) fn initial_table(setup: &Setup, parts: &'static Parts) -> Table {
         deck: CardSet::EVERY,
         players: [Player::default(); 4], // AH-SETUP-09
         plans,
-    }
+    })
 }
 
 /// Everything that is chance and concerns all; then the factions take their steps in order (AH-SETUP-11).

@@ -28,6 +28,9 @@ pub type Plans = Cards<Plan, PLANS>;
 pub struct Table {
     #[serde(skip)]
     pub parts: PartsRef<Parts>,
+    /// A position that does not name it was written by a program that knew the first version only.
+    #[serde(default)]
+    pub version: RulesVersion,
     /// How many play: 2 to 4.
     pub seats: u8,
     pub round: u16,
@@ -45,6 +48,31 @@ pub struct Table {
     /// By seat; those of factions not in play are as they were made (AH-SETUP-10).
     pub players: [Player; 4],
     pub plans: PlanCards,
+}
+
+/// The version of these rules that a match was begun under: a fault of the first was mended in the second. A match of the
+/// first is played on as it was begun, and its record plays again.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum RulesVersion {
+    #[default]
+    #[serde(rename = "1")]
+    First,
+    #[serde(rename = "2")]
+    Second,
+}
+
+impl RulesVersion {
+    pub const OLDEST: RulesVersion = RulesVersion::First;
+    pub const NEWEST: RulesVersion = RulesVersion::Second;
+    pub const fn number(self) -> u32 {
+        match self {
+            RulesVersion::First => 1,
+            RulesVersion::Second => 2,
+        }
+    }
+    pub fn from_number(number: u32) -> Option<RulesVersion> {
+        [RulesVersion::First, RulesVersion::Second].into_iter().find(|version| version.number() == number)
+    }
 }
 
 /// The twelve plans; those of ships in play lie beside the board as long as their figures are on the map.

@@ -1,6 +1,9 @@
 //! Putting a table together by hand, for tests, galleries and positions to try.
 
-use super::{Dice, DieSlot, Figure, Lie, Map, Phase, PlanCards, Player, Point, SQUADRON, Sea, Table, Turn, UnderWay};
+use super::{
+    Dice, DieSlot, Figure, Lie, Map, Phase, PlanCards, Player, Point, RulesVersion, SQUADRON, Sea, Table, Turn,
+    UnderWay,
+};
 use crate::components::{Card, CardSet, Faction, Parts, Pips, Plan, Region, Slot, Space};
 use crate::rules::validate_position;
 use wardroom_kernel::{Parts as _, PartsRef, Problem, Problems, Seat, Seats, SetupError};
@@ -61,6 +64,7 @@ impl Table {
         let plans = PlanCards { deck: parts.plans().collect(), hand: Default::default(), discard: Default::default() };
         let table = Table {
             parts,
+            version: RulesVersion::NEWEST,
             seats,
             round: 1,
             turns: 1,
@@ -173,6 +177,12 @@ impl Scene {
         self
     }
 
+    /// The rules that the table is played by, instead of the newest.
+    #[must_use]
+    pub fn version(mut self, version: RulesVersion) -> Scene {
+        self.table.version = version;
+        self
+    }
     #[must_use]
     pub fn round(mut self, round: u16) -> Scene {
         self.table.round = round;

@@ -2,7 +2,7 @@
 
 use crate::deeds::{Begin, CALM, Deeds, waters};
 use crate::{Sailing, Voyage, die};
-use ahoy::{Card, Cell, DieSlot, Plan, SMUGGLER, SQUADRON, Slot, UNION, at};
+use ahoy::{Card, Cell, DieSlot, Plan, RulesVersion, SMUGGLER, SQUADRON, Slot, UNION, at};
 
 #[test] // AH-CREW-14, AH-PLAN-11
 fn a_grogmaster_rolls_both_dice_of_a_secret_weapon_again() {
@@ -90,6 +90,20 @@ fn a_diver_adds_to_treasure_that_a_trawler_took_on_entering_the_wreckage_it_anch
     anchored.picks("treasure > yes").acts(SMUGGLER).gold(SMUGGLER, 3);
     // The supply has no more than the Treasure.
     anchors(trawls(&[Card::Diver], 18).picks("trawler > yes")).acts(SMUGGLER).gold(SMUGGLER, 2);
+}
+
+#[test] // AH-RULING-39, AH-CREW-08, AH-CREW-27
+fn in_matches_of_the_first_version_a_diver_adds_only_to_treasure_collected_on_anchoring() {
+    let anchors = |version: RulesVersion, trawler: &str| {
+        let scene = waters("swords-a 0 0 0, skull-b 2 0 0", SMUGGLER, [(3, 1), (3, 1), (0, 0)]).version(version);
+        let scene = scene.crew(SMUGGLER, [Card::Trawler, Card::Pilot, Card::Diver]).begin();
+        let scene = scene.places(SMUGGLER, 1, "trawler").goes(0, 1).picks(trawler);
+        scene.picks("pilot > yes").picks("step > stop")
+    };
+    for (version, gold) in [(RulesVersion::First, 2), (RulesVersion::Second, 3)] {
+        anchors(version, "trawler > yes").acts(SMUGGLER).gold(SMUGGLER, gold);
+        anchors(version, "trawler > no").picks("treasure > yes").acts(SMUGGLER).gold(SMUGGLER, 3);
+    }
 }
 
 #[test] // AH-RULING-53, AH-CREW-22, AH-TERRAIN-02

@@ -98,7 +98,7 @@ fn dealt(seats: u8) -> Table {
 fn laid_out(seats: u8) -> Table {
     let modes: &'static [Mode] = crate::rules::MODES;
     let setup = Setup::new(modes, "base", seats, []).expect("the base game");
-    crate::rules::initial_table(&setup, crate::Parts::shipped())
+    crate::rules::initial_table(&setup, crate::Parts::shipped()).expect("the newest rules")
 }
 #[track_caller]
 fn is_refused(mut table: Table, change: impl FnOnce(&mut Table), fields: &[&str]) {
