@@ -1,6 +1,7 @@
 //! The cost of a tree of nodes for each game's table beside the cost of drawing it: the figures of
 //! `docs/adr/0015-one-tree-of-nodes.md`. Run it by `cargo run --release -p wardroom-catalog --example markup`.
-#![allow(clippy::print_stdout)] // It prints a report.
+#![allow(clippy::print_stdout, reason = "it prints a report")]
+#![allow(clippy::disallowed_types, reason = "it measures time")]
 
 use std::{
     collections::BTreeSet,

@@ -33,7 +33,7 @@ impl Conduct {
             match act {
                 Act::Hint { .. } => conduct.hinted = with(conduct.hinted, seat),
                 Act::Note { note: Note::Agreed(AbsenceChoice::Bot(_)), .. } => {
-                    conduct.relieved = with(conduct.relieved, seat)
+                    conduct.relieved = with(conduct.relieved, seat);
                 }
                 Act::Answer { .. } if absence.stand_in(seat).is_some() => {
                     conduct.by_bots.get_mut(usize::from(seat.0)).into_iter().for_each(|count| *count += 1);

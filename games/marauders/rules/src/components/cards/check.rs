@@ -296,10 +296,10 @@ pub(super) fn conditions(requires: &[Condition]) -> Vec<Problem> {
     for condition in requires {
         match *condition {
             Condition::Cannons { min: n @ (0 | 6..) } => {
-                problems.push(Problem::new("", "problem-ship-cannons").with("count", n))
+                problems.push(Problem::new("", "problem-ship-cannons").with("count", n));
             }
             Condition::Freight { n: n @ (0 | 4..) } => {
-                problems.push(Problem::new("", "problem-crates").with("count", n))
+                problems.push(Problem::new("", "problem-crates").with("count", n));
             }
             _ => (),
         }
