@@ -221,8 +221,8 @@ pub(crate) fn lobby_of(config: Config, store: Store) -> Lobby {
 
 /// The routes of a server that does not listen, for tests.
 #[cfg(test)]
-pub(crate) fn router_of(config: Config, store: Store) -> Router {
-    router(&assemble(config, store, watch::Sender::new(false).subscribe()).state)
+pub(crate) fn router_of(config: Config, store: Store, stopping: &watch::Sender<bool>) -> Router {
+    router(&assemble(config, store, stopping.subscribe()).state)
 }
 
 fn observe_commits(store: &Store, tables: &LiveTables) {

@@ -273,7 +273,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open_sqlite(&folder.path().join("test.sqlite")).await.unwrap();
         let config = Config { games: wardroom_catalog::games(&wardroom_catalog::Boxes::new()), ..Config::new("") };
-        let router = crate::server::router_of(config, store);
+        let stopping = watch::Sender::new(false);
+        let router = crate::server::router_of(config, store, &stopping);
         let send = async |method: Method, path: &str, form: &str, cookie: &str| {
             let request = Request::builder()
                 .method(method)
@@ -296,7 +297,7 @@ mod tests {
             loop {
                 let event = events.next().await.expect("the stream is open").unwrap();
                 let event = String::from_utf8_lossy(&event).into_owned();
-                if event.contains("event: patch") {
+                if event.contains("\"go\"") || event.contains("fragments") {
                     return event;
                 }
             }
