@@ -7,7 +7,7 @@ use skillratings::{
 };
 use std::collections::BTreeMap;
 use wardroom_store::{Contender, Rated, Rating, Store, StoreError};
-use wardroom_ui::{Say, page::Strength};
+use wardroom_ui::{Say, page::RatingEstimate};
 
 /// A person's first rating, in thousandths.
 const BEGINNER: Rating = Rating { mean: 1_500_000, deviation: 250_000 };
@@ -62,9 +62,9 @@ pub async fn rate_again(store: &Store) -> Result<u64, StoreError> {
 }
 
 /// A rating in whole points; the true strength is nearly certainly within two deviations.
-pub fn strength(rating: Rating) -> Strength {
+pub fn strength(rating: Rating) -> RatingEstimate {
     let points = |thousandths: i64| i32::try_from((thousandths + 500).div_euclid(1000)).unwrap_or(i32::MAX);
-    Strength { mean: points(rating.mean), within: points(2 * rating.deviation) }
+    RatingEstimate { mean: points(rating.mean), within: points(2 * rating.deviation) }
 }
 
 /// A rating belongs to a game and a way to play it: the levels of a mode (`duel`, `duel-expert`) share one.

@@ -87,7 +87,7 @@ impl LiveTable {
         reader: Option<PersonId>,
         tags: &[SeatTag],
         seat: Option<&str>,
-    ) -> Result<page::Chat, LiveError> {
+    ) -> Result<page::ChatPanel, LiveError> {
         let store = &self.services.store;
         let said = self.chat.load(store, &self.id).await?;
         let muted = match reader {
@@ -99,26 +99,26 @@ impl LiveTable {
         let has_words = |message: &ChatMessage| !message.text.is_empty();
         let others = visible().filter(|message| has_words(message) && Some(message.person) != reader);
         // By number: two people may have the same name.
-        let speakers: BTreeMap<u32, page::Speaker> = others
+        let speakers: BTreeMap<u32, page::ChatSpeaker> = others
             .map(|message| {
                 let is_muted = muted.contains(&message.person);
-                (message.number, page::Speaker { number: message.number, name: message.name.clone(), is_muted })
+                (message.number, page::ChatSpeaker { number: message.number, name: message.name.clone(), is_muted })
             })
             .collect();
         let lines = numbered(visible()).filter(|(message, _)| has_words(message) && !muted.contains(&message.person));
         let is_host = reader == Some(row.maker);
-        Ok(page::Chat {
+        Ok(page::ChatPanel {
             table: self.id.clone(),
             seat: seat.map(str::to_owned),
             lines: lines.map(|(message, number)| line(message, number, reader, tags)).collect(),
             room: match room_of(row, reader) {
-                Ok(Room::Table) => page::Speaks::AtTable,
-                Ok(Room::Spectators) => page::Speaks::InGallery { players_hear: hides_nothing(row) },
-                Err(_) => page::Speaks::Nowhere,
+                Ok(Room::Table) => page::ChatRoom::AtTable,
+                Ok(Room::Spectators) => page::ChatRoom::InGallery { players_hear: hides_nothing(row) },
+                Err(_) => page::ChatRoom::Nowhere,
             },
             speakers: speakers.into_values().collect(),
             gallery: (is_host || is_player(row, reader))
-                .then(|| page::GallerySwitch { now: row.spectator_chat.name(), may_open: is_host }),
+                .then(|| page::SpectatorChatSwitch { now: row.spectator_chat.name(), may_open: is_host }),
             needs_name: reader.is_none(),
         })
     }

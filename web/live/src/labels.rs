@@ -10,7 +10,7 @@ use wardroom_kernel::OptionSpec;
 use wardroom_store::TableRow;
 use wardroom_ui::{
     Language,
-    page::{Agreed, OptionChoice},
+    page::{AgreedOption, OptionChoice},
 };
 
 pub fn option_choice(game: &dyn AnyGame, option: &OptionSpec, language: Language) -> OptionChoice {
@@ -24,11 +24,11 @@ pub fn option_choice(game: &dyn AnyGame, option: &OptionSpec, language: Language
 }
 
 /// Every option of the table's mode with its value; none of a table that cannot be set up any more.
-pub fn agreed_options(game: &dyn AnyGame, row: &TableRow, language: Language) -> Vec<Agreed> {
+pub fn agreed_options(game: &dyn AnyGame, row: &TableRow, language: Language) -> Vec<AgreedOption> {
     let Ok(setup) = setup_of(game, row) else { return Vec::new() };
     let mode = game.modes().iter().find(|mode| mode.name == row.mode);
     let options = mode.into_iter().flat_map(|mode| mode.options);
-    let agreed = |option: &OptionSpec| Agreed {
+    let agreed = |option: &OptionSpec| AgreedOption {
         choice: option_choice(game, option, language),
         value: setup.option(option.name),
     };

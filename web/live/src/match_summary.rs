@@ -9,7 +9,7 @@ use std::{
 use wardroom_catalog::RenderContext;
 use wardroom_kernel::{Seat, Seats, Viewer};
 use wardroom_store::{Millis, PersonId, State, TableRow};
-use wardroom_ui::{Language, page::Call};
+use wardroom_ui::{Language, page::WaitReason};
 
 #[derive(Debug)]
 pub struct MatchSummary {
@@ -39,12 +39,12 @@ impl MatchSummary {
         }
     }
     /// Why a person is called to the table, if they are.
-    pub fn call(&self, row: &TableRow, person: PersonId, now: Millis) -> Option<Call> {
+    pub fn call(&self, row: &TableRow, person: PersonId, now: Millis) -> Option<WaitReason> {
         let mut own = seating::seats_of(row, Some(person));
         if own.any(|seat| self.awaited.contains(seat)) {
-            return Some(Call::Turn);
+            return Some(WaitReason::Turn);
         }
-        (!self.agenda.asks(row, person, now).is_empty()).then_some(Call::Choice)
+        (!self.agenda.asks(row, person, now).is_empty()).then_some(WaitReason::Choice)
     }
     /// Since when it publicly waits for them. For an open offer that is the last change: nothing else can happen meanwhile.
     pub fn waits_since(&self, row: &TableRow, person: PersonId, now: Millis) -> Millis {

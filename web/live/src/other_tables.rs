@@ -5,7 +5,7 @@ use wardroom_accounts::now;
 use wardroom_store::{Holder, Millis, PersonId, SeatRow, State, TableRow};
 use wardroom_ui::{
     Language,
-    page::{Call, Elsewhere},
+    page::{OtherTable, WaitReason},
 };
 
 /// The tables that wait for this person, without the one they look at; longest waiting first. Tables that were quiet since
@@ -17,20 +17,20 @@ pub async fn other_tables(
     person: PersonId,
     here: &str,
     language: Language,
-) -> Result<Vec<Elsewhere>, LiveError> {
+) -> Result<Vec<OtherTable>, LiveError> {
     let mut waiting = Vec::new();
     let mut rows = tables.store().unfinished_of(person, quiet_before).await?;
     rows.sort_by(|one, other| one.id.cmp(&other.id));
     for row in rows {
         let call = match row.state {
             _ if row.id == here => None,
-            State::Gathering => waits_for_contribution(&row, person).then_some((Call::Turn, row.updated)),
+            State::Gathering => waits_for_contribution(&row, person).then_some((WaitReason::Turn, row.updated)),
             State::Playing => call(tables, summaries, &row, person, language).await,
             State::Over | State::CalledOff => None,
         };
         if let Some((call, since)) = call {
             let game = tables.game(&row.game)?.title(language);
-            waiting.push((since, Elsewhere { href: format!("/t/{}", row.id), game, call }));
+            waiting.push((since, OtherTable { href: format!("/t/{}", row.id), game, call }));
         }
     }
     // Not by the last change: a sealed answer must not show here.
@@ -51,7 +51,7 @@ async fn call(
     row: &TableRow,
     person: PersonId,
     language: Language,
-) -> Option<(Call, Millis)> {
+) -> Option<(WaitReason, Millis)> {
     let summary = summaries.get(tables, row, language, &seating::names(row, language)).await?;
     let call = summary.call(row, person, now())?;
     Some((call, summary.waits_since(row, person, now())))

@@ -24,7 +24,7 @@ use wardroom_messages::RecordReadError;
 use wardroom_store::{PersonId, State, TableRow};
 use wardroom_ui::{
     Language,
-    page::{Proof, Throw},
+    page::{Contribution, Proof},
     widget::SeatTag,
 };
 
@@ -142,7 +142,7 @@ impl Replay {
         }
         let Fairness { commitment, contributions, secret } = &self.sitting.heading().fairness;
         let throws = tags.into_iter().zip(contributions);
-        let throws = throws.map(|(seat, contribution)| Throw { seat, contribution: contribution.clone() });
+        let throws = throws.map(|(seat, contribution)| Contribution { seat, contribution: contribution.clone() });
         let secret = secret.clone()?;
         Some(Proof { commitment: commitment.clone(), secret, throws: throws.collect() })
     }

@@ -5,7 +5,7 @@ use wardroom_accounts::{Unrated, pool};
 use wardroom_catalog::AnyMatch;
 use wardroom_kernel::{Outcome, Seat, Seats};
 use wardroom_store::{Holder, JournalEntry, NewPlace, NewResult, TableRow, UNFINISHED, Verdict, Who};
-use wardroom_ui::page::Stake;
+use wardroom_ui::page::RatingStake;
 
 /// A match in which a seat has given fewer answers is not rated.
 const FEWEST_ANSWERS: usize = 4;
@@ -63,13 +63,13 @@ pub(crate) fn result_of(row: &TableRow, sitting: &dyn AnyMatch, journal: &[Journ
 }
 
 /// What a running match may be rated for.
-pub(crate) fn stake(row: &TableRow, sitting: &dyn AnyMatch) -> Stake {
+pub(crate) fn stake(row: &TableRow, sitting: &dyn AnyMatch) -> RatingStake {
     if unfit(row, sitting).is_some() {
-        Stake::Nothing
+        RatingStake::Nothing
     } else if have_all_answered(row, sitting, &[]) {
-        Stake::Rating
+        RatingStake::Rating
     } else {
-        Stake::RatingLater
+        RatingStake::RatingLater
     }
 }
 

@@ -8,7 +8,7 @@ use wardroom_kernel::Seat;
 use wardroom_store::{Holder, Millis, PersonId, SeatRow, TableRow};
 use wardroom_ui::{
     Language,
-    page::{Attendance, Companion, Company, Elsewhere, Hall},
+    page::{Attendance, OtherTable, PeopleAtTable, SeatPresence, Social},
     widget::SeatTag,
 };
 
@@ -28,7 +28,7 @@ pub async fn tables_beside(
     quiet_before: Millis,
     row: &TableRow,
     viewer: SocialViewer<'_>,
-) -> Result<Vec<Elsewhere>, LiveError> {
+) -> Result<Vec<OtherTable>, LiveError> {
     match viewer.person {
         Some(person) => other_tables(tables, summaries, quiet_before, person, &row.id, viewer.language).await,
         None => Ok(Vec::new()),
@@ -40,13 +40,13 @@ pub async fn social(
     table: &LiveTable,
     row: &TableRow,
     viewer: SocialViewer<'_>,
-    elsewhere: Vec<Elsewhere>,
-) -> Result<Hall, LiveError> {
+    elsewhere: Vec<OtherTable>,
+) -> Result<Social, LiveError> {
     let game = table.services.games.get(&row.game)?;
     let tags = seat_tags(game, row.seats.len(), viewer.language);
     let snapshot = table.snapshot().await?;
     let absence = snapshot.position().ok().map(|position| &position.absence);
-    Ok(Hall {
+    Ok(Social {
         company: company(table, row, absence, viewer.language, &tags),
         chat: table.chat_for(row, viewer.person, &tags, viewer.seat).await?,
         elsewhere,
@@ -59,7 +59,7 @@ fn company(
     absence: Option<&Absence>,
     language: Language,
     tags: &[SeatTag],
-) -> Company {
+) -> PeopleAtTable {
     // A player who has left may still have the page open.
     let has_left = |seat: &SeatRow| absence.is_some_and(|absence| absence.is_leaving(Seat(seat.seat)));
     let has_stand_in = |seat: &SeatRow| absence.is_some_and(|absence| absence.stand_in(Seat(seat.seat)).is_some());
@@ -73,12 +73,12 @@ fn company(
     let href = |held: &SeatRow| (held.holder != Holder::Open).then(|| format!("/t/{}/who/{}", row.id, held.seat));
     let seats = tags.iter().zip(seating::names(row, language)).zip(&row.seats);
     let seats = seats.filter(|(_, held)| held.holder != Holder::Open);
-    let seats = seats.map(|((seat, name), held)| Companion {
+    let seats = seats.map(|((seat, name), held)| SeatPresence {
         seat: seat.clone(),
         name,
         href: href(held),
         attendance: attendance(held),
     });
     let onlookers = table.presence.onlookers(row);
-    Company { seats: seats.collect(), onlookers: onlookers.names, strangers: onlookers.strangers }
+    PeopleAtTable { seats: seats.collect(), onlookers: onlookers.names, strangers: onlookers.strangers }
 }

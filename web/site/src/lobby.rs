@@ -20,7 +20,7 @@ use wardroom_live::{LiveTables, match_summary::SummaryCache, other_tables::other
 use wardroom_store::{Millis, PersonId, TableRow};
 use wardroom_ui::{
     Fragment, Language,
-    page::{self, Elsewhere, Start},
+    page::{self, OtherTable, StartPage},
 };
 
 /// Waiting times grow even if nothing happens.
@@ -74,7 +74,7 @@ pub(crate) struct PublicLists {
 /// Tables of one kind, and whether there are more of them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shelf {
-    pub(crate) tables: Vec<(TableRow, page::TableRow)>,
+    pub(crate) tables: Vec<(TableRow, page::TableListRow)>,
     is_cut: bool,
 }
 
@@ -82,7 +82,7 @@ pub(crate) struct Shelf {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Own {
     /// All tables that are not over, however many wait for the person.
-    mine: Vec<page::TableRow>,
+    mine: Vec<page::TableListRow>,
     pub(crate) finished: Shelf,
 }
 
@@ -98,7 +98,7 @@ impl Lobby {
         *self.tables.lobby().borrow()
     }
     /// All lists, as the viewer may see them, without the games.
-    pub(crate) async fn lists(&self, viewer: ListViewer, length: Length) -> Result<Start, AppError> {
+    pub(crate) async fn lists(&self, viewer: ListViewer, length: Length) -> Result<StartPage, AppError> {
         let public = self.public_lists(viewer.language, length, Duration::ZERO).await?;
         let own = self.own_lists(viewer).await?;
         Ok(compose(&public, &own, viewer, length))
@@ -109,7 +109,7 @@ impl Lobby {
         person: Option<PersonId>,
         here: &str,
         language: Language,
-    ) -> Result<Vec<Elsewhere>, AppError> {
+    ) -> Result<Vec<OtherTable>, AppError> {
         let Some(person) = person else { return Ok(Vec::new()) };
         let quiet = self.quiet_before();
         Ok(other_tables(&self.tables, &self.summaries, quiet, person, here, language).await?)
@@ -199,7 +199,7 @@ impl Lobby {
         viewer: ListViewer,
         most: u32,
         before: Option<&(i64, String)>,
-    ) -> Result<(Vec<page::TableRow>, Option<(i64, String)>), AppError> {
+    ) -> Result<(Vec<page::TableListRow>, Option<(i64, String)>), AppError> {
         let store = self.tables.store();
         let mut rows = store.finished_tables(most + 1, None, before).await?;
         if let Some(person) = viewer.person {
@@ -224,20 +224,20 @@ impl PublicLists {
 }
 
 impl Shelf {
-    fn others(&self, viewer: ListViewer) -> impl Iterator<Item = &(TableRow, page::TableRow)> {
+    fn others(&self, viewer: ListViewer) -> impl Iterator<Item = &(TableRow, page::TableListRow)> {
         self.tables.iter().filter(move |(table, _)| !viewer.is_at(table))
     }
 }
 
 /// The lists of one viewer: the public ones without their own tables, and their own.
-pub(crate) fn compose(public: &PublicLists, own: &Own, viewer: ListViewer, length: Length) -> Start {
+pub(crate) fn compose(public: &PublicLists, own: &Own, viewer: ListViewer, length: Length) -> StartPage {
     let rows = |shelf: &Shelf| shelf.others(viewer).map(|(_, row)| row.clone()).collect();
     let mut over: Vec<_> = public.finished.others(viewer).chain(&own.finished.tables).collect();
     over.sort_by(|(one, _), (other, _)| (other.updated, &one.id).cmp(&(one.updated, &other.id)));
     let most = FINISHED as usize;
     let is_cut = over.len() > most || public.finished.is_cut || own.finished.is_cut;
     let more = |is_cut: bool, href: &'static str| is_cut.then_some(href);
-    Start {
+    StartPage {
         mine: own.mine.clone(),
         open: rows(&public.open),
         running: rows(&public.running),
@@ -246,7 +246,7 @@ pub(crate) fn compose(public: &PublicLists, own: &Own, viewer: ListViewer, lengt
         more_running: more(public.running.is_cut && length == Length::Usual, "/?more=on#running"),
         more_finished: more(is_cut, "/records"),
         is_long: length == Length::Long,
-        ..Start::default()
+        ..StartPage::default()
     }
 }
 

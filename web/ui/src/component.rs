@@ -55,6 +55,3 @@ impl Component {
         search.finds_in(&format!("{} {}", self.name, self.text))
     }
 }
-
-/// Names that the server still uses.
-pub use self::{Component as Thing, ComponentFamily as Family, ComponentOrigin as Origin, RuleRef as Rules};

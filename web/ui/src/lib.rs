@@ -25,9 +25,3 @@ pub use maud::{Markup, PreEscaped, html};
 pub use patch::{FragmentChange, Patch};
 pub use symbol::symbols;
 pub use text::{GameTexts, Language, Say, TextValue, Texts};
-
-/// Names that the server still uses.
-pub use self::{
-    FragmentChange as Change, TextValue as Value, WindowPass as Pass,
-    component::{self as gallery},
-};

@@ -58,21 +58,5 @@ pub use watch::{
     AwayCause, AwayChoice, AwaySeat, AwayWay, ClockFace, ClocksAndAbsence, OwnSeat, RatingStake, SeatClock, span,
 };
 
-// Names that the server still uses.
-pub use self::{
-    AgreedOption as Agreed, AnalysisPanel as Study, AskedSeat as Asked, BotLevel as Skill, ChatPanel as Chat,
-    ChatRoom as Speaks, ChatSpeaker as Speaker, ClocksAndAbsence as Watch, Comparison as Duel,
-    ComponentGallery as Gallery, Contribution as Throw, FinalPlace as Place, GatherSeat as GatherChair,
-    HeadToHead as Meeting, KnownPerson as Known, LedgerPage as Ledger, LikelyAnswer as Likely, MatchEnd as End,
-    MePage as Me, NextGame as Again, OtherPlayer as Fellow, OtherTable as Elsewhere, PeopleAtTable as Company,
-    RatingEstimate as Strength, RatingHistory as Course, RatingPoint as CourseStep, RatingStake as Stake,
-    ReplayedAnswer as Given, RuleSearch as Search, SeatClock as SeatWatch, SeatHolder as Holder, SeatOccupant as Chair,
-    SeatPresence as Companion, SeatResult as Position, SeatState as Sitter, SignInCode as Code, Social as Hall,
-    SpectatorChatSwitch as GallerySwitch, StartPage as Start, TableAction as Todo, TableListRow as TableRow,
-    TablePage as Table, WaitReason as Call, WhyNotAnswer as WhyNot, WinChances as Chances, WinRate as Rate,
-    WinRateTable as RateTable,
-};
-pub use social::social_fragments as hall_fragments;
-
 /// Before the title of a page that waits for its reader.
 const YOUR_TURN: &str = "● ";

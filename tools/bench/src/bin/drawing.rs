@@ -10,7 +10,7 @@ use std::{
 };
 use wardroom_catalog::{AnyMatch, Boxes, RenderContext};
 use wardroom_kernel::{FastRng, Viewer};
-use wardroom_ui::{Change, Language, Patch};
+use wardroom_ui::{FragmentChange, Language, Patch};
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
@@ -35,7 +35,7 @@ fn main() -> Result<()> {
                 let begin = Instant::now();
                 let board =
                     sitting.draw(RenderContext { viewer: Viewer::Seat(seat), names: &names, language: Language::En });
-                let fragments = board.fragments.iter().map(Change::from).collect();
+                let fragments = board.fragments.iter().map(FragmentChange::from).collect();
                 let patch = Patch { seq: sitting.seq(seat) as u64, fragments, go: None }.json();
                 viewer.write_all(patch.as_bytes())?;
                 waits.push(begin.elapsed().as_secs_f64() * 1e3);

@@ -198,11 +198,11 @@ fn what_teaches_nothing_does_not_count() {
         surrender(&mut *sitting, SILVER, GOLD);
         (before, told(&row, &*sitting, &[]).unrated)
     };
-    assert_eq!(unrated(&[bot("easy"), bot("easy")]), (Stake::Nothing, Some(Unrated::Itself)));
-    assert_eq!(unrated(&[person(1), person(1)]), (Stake::Nothing, Some(Unrated::OneScreen)));
-    assert_eq!(unrated(&[bot("easy"), bot("strong")]), (Stake::Rating, None));
+    assert_eq!(unrated(&[bot("easy"), bot("easy")]), (RatingStake::Nothing, Some(Unrated::Itself)));
+    assert_eq!(unrated(&[person(1), person(1)]), (RatingStake::Nothing, Some(Unrated::OneScreen)));
+    assert_eq!(unrated(&[bot("easy"), bot("strong")]), (RatingStake::Rating, None));
     let (row, sitting) = played("turning-tides", "intro", &[person(1), bot("easy")], |answers| answers[1] == 2);
-    assert_eq!(stake(&row, &*sitting), Stake::RatingLater);
+    assert_eq!(stake(&row, &*sitting), RatingStake::RatingLater);
     let pairs = |holders: &[Holder; 4]| {
         let (row, sitting) = played("efemeris", "team", holders, often);
         stake(&row, &*sitting)
@@ -210,6 +210,6 @@ fn what_teaches_nothing_does_not_count() {
     let [easy, strong] = ["easy", "strong"].map(bot);
     // Partners sit side by side.
     let mixed = [easy.clone(), strong.clone(), easy.clone(), strong.clone()];
-    assert_eq!(pairs(&mixed), Stake::Nothing, "one of each on both sides");
-    assert_eq!(pairs(&[easy.clone(), easy, strong.clone(), strong]), Stake::Rating);
+    assert_eq!(pairs(&mixed), RatingStake::Nothing, "one of each on both sides");
+    assert_eq!(pairs(&[easy.clone(), easy, strong.clone(), strong]), RatingStake::Rating);
 }

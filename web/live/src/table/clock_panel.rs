@@ -12,7 +12,7 @@ use wardroom_kernel::Seat;
 use wardroom_search::Level;
 use wardroom_store::TableRow;
 use wardroom_ui::{
-    page::{AwayCause, AwayChoice, AwaySeat, AwayWay, ClockFace, OwnSeat, SeatWatch, Stake, Watch},
+    page::{AwayCause, AwayChoice, AwaySeat, AwayWay, ClockFace, ClocksAndAbsence, OwnSeat, RatingStake, SeatClock},
     widget::SeatTag,
 };
 
@@ -25,12 +25,12 @@ pub(crate) fn watch(
     tags: &[SeatTag],
     time_control: Option<String>,
     away_after: Duration,
-) -> Watch {
+) -> ClocksAndAbsence {
     let (absence, clocks) = (&position.absence, &position.clocks);
     let people = seating::people_of(&snapshot.row);
     let is_slow = matches!(clocks.time_control, TimeControl::Days(_));
     let seats = (0..).map(Seat).zip(names).zip(tags).filter(|((seat, _), _)| people.contains(*seat));
-    let seats = seats.map(|((seat, name), tag)| SeatWatch {
+    let seats = seats.map(|((seat, name), tag)| SeatClock {
         seat: tag.clone(),
         name: name.clone(),
         clock: clocks.seen(seat, viewer).map(|clock| ClockFace {
@@ -41,7 +41,7 @@ pub(crate) fn watch(
         }),
         has_stand_in: absence.stand_in(seat).is_some(),
     });
-    let mut seats: Vec<SeatWatch> = seats.collect();
+    let mut seats: Vec<SeatClock> = seats.collect();
     if position.is_over() || seats.iter().all(|seat| seat.clock.is_none() && !seat.has_stand_in) {
         seats.clear();
     }
@@ -74,11 +74,11 @@ pub(crate) fn watch(
     let away = if position.is_over() { Vec::new() } else { away.collect() };
     let stake = match viewer.filter(|_| !position.is_over()) {
         Some(_) => result::stake(&snapshot.row, &*position.sitting),
-        None => Stake::Nothing,
+        None => RatingStake::Nothing,
     };
     let look = (others && clocks.time_control == TimeControl::Unhurried).then(|| look_every(away_after));
     let patience = i64::try_from(away_after.as_millis()).unwrap_or(i64::MAX);
-    Watch {
+    ClocksAndAbsence {
         seats,
         away,
         asks_everybody: is_slow,

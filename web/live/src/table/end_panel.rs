@@ -9,7 +9,7 @@ use wardroom_kernel::{Seat, Seats};
 use wardroom_store::{Rematch, SeatRow, TableRow};
 use wardroom_ui::{
     Language,
-    page::{Again, End, Place, Proof, Throw},
+    page::{Contribution, FinalPlace, MatchEnd, NextGame, Proof},
     widget::SeatTag,
 };
 
@@ -21,7 +21,7 @@ pub(crate) fn end(
     viewer: Option<Seat>,
     names: &[String],
     seats: &[SeatTag],
-) -> Option<End> {
+) -> Option<MatchEnd> {
     let position = snapshot.position().ok()?;
     let winners = match position.sitting.outcome() {
         Some(outcome) => outcome.winners,
@@ -31,7 +31,7 @@ pub(crate) fn end(
     let sat = |seat: Seat| snapshot.finish.iter().flat_map(|finish| &finish.seats).find(|sat| sat.seat == seat.0);
     // A match that every seat has won is a draw.
     let is_drawn = winners.count() == seats.len();
-    let place = |((seat, name), tag): ((Seat, &String), &SeatTag)| Place {
+    let place = |((seat, name), tag): ((Seat, &String), &SeatTag)| FinalPlace {
         seat: tag.clone(),
         name: name.clone(),
         is_winner: winners.contains(seat) && !is_drawn,
@@ -42,9 +42,9 @@ pub(crate) fn end(
     let unrated = snapshot.finish.as_ref().and_then(|finish| finish.unrated.as_deref());
     let record = record(row, position);
     // Winners first, then by score.
-    let mut places: Vec<Place> = (0..).map(Seat).zip(names).zip(seats).map(place).collect();
+    let mut places: Vec<FinalPlace> = (0..).map(Seat).zip(names).zip(seats).map(place).collect();
     places.sort_by_key(|place| Reverse((place.is_winner, place.score)));
-    Some(End {
+    Some(MatchEnd {
         places,
         proof: proof(row, seats),
         given: position.sitting.heading().given,
@@ -57,15 +57,15 @@ pub(crate) fn end(
 }
 
 /// The link to the rematch, with the name of the player who opened it.
-fn again(row: &TableRow, rematch: &Rematch, names: &[String]) -> Again {
+fn again(row: &TableRow, rematch: &Rematch, names: &[String]) -> NextGame {
     let seat = seating::seats_of(row, Some(rematch.maker)).into_iter().next();
     let name = seat.and_then(|seat| names.get(usize::from(seat.0)).cloned()).unwrap_or_default();
-    Again { name, href: format!("/t/{}", rematch.table) }
+    NextGame { name, href: format!("/t/{}", rematch.table) }
 }
 
 /// What the dice of a table follow from. The secret in it must not be shown before the end.
 pub fn proof(row: &TableRow, seats: &[SeatTag]) -> Proof {
-    let throw = |(tag, seat): (&SeatTag, &SeatRow)| Throw {
+    let throw = |(tag, seat): (&SeatTag, &SeatRow)| Contribution {
         seat: tag.clone(),
         contribution: seat.contribution.clone().unwrap_or_default(),
     };

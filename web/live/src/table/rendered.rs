@@ -17,8 +17,8 @@ use wardroom_accounts::now;
 use wardroom_catalog::{AnyGame, RenderContext};
 use wardroom_kernel::{Seat, Talk, Viewer};
 use wardroom_ui::{
-    Change, DrawnTable, Fragment, Frame, Language, LogLine, Markup, Patch,
-    page::{self, End, Hall, LastWord, OpenOffer, Watch, WhyNot},
+    DrawnTable, Fragment, FragmentChange, Frame, Language, LogLine, Markup, Patch,
+    page::{self, ClocksAndAbsence, LastWord, MatchEnd, OpenOffer, Social, WhyNotAnswer},
     widget::SeatTag,
 };
 
@@ -54,8 +54,8 @@ pub(crate) struct Extras {
     pub(crate) is_awaited: bool,
     pub(crate) offer: Option<OpenOffer>,
     pub(crate) last_word: Option<LastWord>,
-    pub(crate) end: Option<End>,
-    pub(crate) watch: Watch,
+    pub(crate) end: Option<MatchEnd>,
+    pub(crate) watch: ClocksAndAbsence,
 }
 
 /// The last rendered table for each seat, or for spectators, in each language.
@@ -71,9 +71,9 @@ impl RenderedTable {
         id: &'a str,
         seat: Option<Seat>,
         log: &'a [LogLine],
-        watch: &'a Watch,
-    ) -> page::Table<'a> {
-        page::Table {
+        watch: &'a ClocksAndAbsence,
+    ) -> page::TablePage<'a> {
+        page::TablePage {
             id,
             game: game.name(),
             game_name: game.title(self.language),
@@ -96,12 +96,23 @@ impl RenderedTable {
         }
     }
     /// The whole page, with the rules that the reader asked about.
-    pub fn page(&self, frame: &Frame<'_>, game: &dyn AnyGame, id: &str, hall: &Hall, why: Option<&WhyNot>) -> Markup {
+    pub fn page(
+        &self,
+        frame: &Frame<'_>,
+        game: &dyn AnyGame,
+        id: &str,
+        hall: &Social,
+        why: Option<&WhyNotAnswer>,
+    ) -> Markup {
         let seat = self.viewer.seat();
         // Only the whole page has the time of day: its parts are the same whenever they are rendered.
-        let watch = Watch { now: Some(now()), ..self.extras.watch.clone() };
+        let watch = ClocksAndAbsence { now: Some(now()), ..self.extras.watch.clone() };
         let (log, options) = (self.log_lines(0), agreed_options(game, &self.snapshot.row, self.language));
-        page::table(frame, &page::Table { why, options: &options, ..self.table(game, id, seat, &log, &watch) }, hall)
+        page::table(
+            frame,
+            &page::TablePage { why, options: &options, ..self.table(game, id, seat, &log, &watch) },
+            hall,
+        )
     }
     pub fn hashes(&self) -> &Arc<PageHashes> {
         &self.hashes
@@ -123,7 +134,7 @@ impl RenderedTable {
     }
     fn patch(&self, is_known: impl Fn(&Fragment, u64) -> bool, before: Option<PageId>) -> Option<Bytes> {
         let new = self.fragments.iter().filter(|(fragment, hash)| !is_known(fragment, *hash));
-        let mut changes: Vec<Change<'_>> = new.map(|(fragment, _)| fragment.into()).collect();
+        let mut changes: Vec<FragmentChange<'_>> = new.map(|(fragment, _)| fragment.into()).collect();
         // After an undo the log may be another one.
         let known = before.filter(|before| self.log.hash(before.lines) == Some(before.log));
         let lines = match known {
@@ -132,8 +143,8 @@ impl RenderedTable {
         };
         match known {
             Some(_) if lines.is_empty() => (),
-            Some(_) => changes.push(Change::Append { id: "log-lines", append: &lines }),
-            None => changes.push(Change::Whole { id: "log-lines", html: &lines }),
+            Some(_) => changes.push(FragmentChange::Append { id: "log-lines", append: &lines }),
+            None => changes.push(FragmentChange::Whole { id: "log-lines", html: &lines }),
         }
         if changes.is_empty() {
             return None;

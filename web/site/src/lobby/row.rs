@@ -16,7 +16,7 @@ use wardroom_search::Level;
 use wardroom_store::{Holder, Millis, PersonId, State as TableState, TableRow};
 use wardroom_ui::{
     Language,
-    page::{self, Call, Chair, Todo},
+    page::{self, SeatOccupant, TableAction, WaitReason},
 };
 
 /// For whom a list is: the public, or a person, whose own tables look different to them.
@@ -35,14 +35,14 @@ impl ListViewer {
 
 #[derive(Clone, Debug)]
 pub(super) struct Listed {
-    pub(super) row: page::TableRow,
+    pub(super) row: page::TableListRow,
     urgency: Millis,
 }
 
 impl Listed {
     /// Tables that wait for the viewer first, and of those the ones with the least time, or with the longest wait.
     pub(super) fn rank(&self) -> impl Ord + use<> {
-        (!matches!(self.row.todo, Todo::YourTurn | Todo::Choose), self.urgency)
+        (!matches!(self.row.todo, TableAction::YourTurn | TableAction::Choose), self.urgency)
     }
     /// None if this program does not have the game.
     pub(super) async fn new(
@@ -60,10 +60,12 @@ impl Listed {
         let usual = game.modes().first().map(|mode| mode.name);
         let standing = Standing::new(tables, summaries, viewer, row, &names).await;
         let chairs = seat_tags(game, row.seats.len(), language).into_iter().zip(&row.seats).zip(&names);
-        let chairs = chairs
-            .map(|((seat, sat), name)| Chair { seat, holder: (sat.holder != Holder::Open).then(|| name.clone()) });
+        let chairs = chairs.map(|((seat, sat), name)| SeatOccupant {
+            seat,
+            holder: (sat.holder != Holder::Open).then(|| name.clone()),
+        });
         let has_room = row.seats.iter().any(|seat| seat.holder == Holder::Open);
-        let row = page::TableRow {
+        let row = page::TableListRow {
             href: format!("/t/{}", row.id),
             game: game.title(language),
             cover: game.cover().into(),
@@ -83,15 +85,15 @@ impl Listed {
     }
 }
 
-fn fellow(holder: &Holder, name: &str) -> page::Fellow {
+fn fellow(holder: &Holder, name: &str) -> page::OtherPlayer {
     match holder {
         Holder::Bot(level) => match parse_level(level) {
-            Some(Level::Easy) => page::Fellow::Bot(page::Skill::Easy),
-            Some(Level::Strong) => page::Fellow::Bot(page::Skill::Strong),
-            Some(Level::Random) => page::Fellow::Bot(page::Skill::Random),
-            Some(Level::StrongUnguided) | None => page::Fellow::Person(name.to_owned()),
+            Some(Level::Easy) => page::OtherPlayer::Bot(page::BotLevel::Easy),
+            Some(Level::Strong) => page::OtherPlayer::Bot(page::BotLevel::Strong),
+            Some(Level::Random) => page::OtherPlayer::Bot(page::BotLevel::Random),
+            Some(Level::StrongUnguided) | None => page::OtherPlayer::Person(name.to_owned()),
         },
-        Holder::Person(_) | Holder::Open => page::Fellow::Person(name.to_owned()),
+        Holder::Person(_) | Holder::Open => page::OtherPlayer::Person(name.to_owned()),
     }
 }
 
@@ -99,7 +101,7 @@ fn fellow(holder: &Holder, name: &str) -> page::Fellow {
 struct Standing {
     words: String,
     waiting: Option<String>,
-    todo: Todo,
+    todo: TableAction,
     /// When the viewer should look at the latest.
     urgency: Millis,
 }
@@ -120,28 +122,28 @@ impl Standing {
                 let is_unready = |seat: Seat| row.seats.iter().any(|s| s.seat == seat.0 && s.contribution.is_none());
                 let is_full = row.seats.iter().all(|seat| seat.holder != Holder::Open);
                 match is_mine {
-                    false => plain(say.text("state-gathering"), Todo::SitDown),
+                    false => plain(say.text("state-gathering"), TableAction::SitDown),
                     true if is_full && own.into_iter().any(is_unready) => {
-                        plain(say.text("state-ready"), Todo::YourTurn)
+                        plain(say.text("state-ready"), TableAction::YourTurn)
                     }
-                    true => plain(say.text("state-gathering"), Todo::Look),
+                    true => plain(say.text("state-gathering"), TableAction::Look),
                 }
             }
-            TableState::CalledOff => plain(say.text("state-called-off"), Todo::Look),
-            TableState::Over => plain(end(tables, summaries, row, viewer.language, names).await, Todo::Result),
+            TableState::CalledOff => plain(say.text("state-called-off"), TableAction::Look),
+            TableState::Over => plain(end(tables, summaries, row, viewer.language, names).await, TableAction::Result),
             TableState::Playing => {
                 let Some(summary) = summaries.get(tables, row, viewer.language, names).await else {
-                    return plain(say.text("state-frozen"), Todo::Look);
+                    return plain(say.text("state-frozen"), TableAction::Look);
                 };
                 let words = summary.words.clone().unwrap_or_else(|| say.text("state-frozen"));
                 let mine: Vec<Seat> = own.into_iter().filter(|&seat| summary.awaited.contains(seat)).collect();
                 let todo = match viewer.person.and_then(|person| summary.call(row, person, now())) {
-                    Some(Call::Turn) => Todo::YourTurn,
-                    Some(Call::Choice) => Todo::Choose,
-                    None if own.is_empty() => Todo::Watch,
-                    None => Todo::Look,
+                    Some(WaitReason::Turn) => TableAction::YourTurn,
+                    Some(WaitReason::Choice) => TableAction::Choose,
+                    None if own.is_empty() => TableAction::Watch,
+                    None => TableAction::Look,
                 };
-                let (waiting, urgency) = match viewer.person.filter(|_| todo == Todo::Choose) {
+                let (waiting, urgency) = match viewer.person.filter(|_| todo == TableAction::Choose) {
                     Some(person) => (Some(choosing(viewer.language, &summary, row, person, names)), now()),
                     None => waiting(viewer.language, &summary, &mine, names),
                 };

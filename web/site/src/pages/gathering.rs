@@ -33,7 +33,7 @@ use wardroom_search::Level;
 use wardroom_store::{Holder, PersonId, SeatRow, State as TableState, TableRow};
 use wardroom_ui::{
     Fragment, Frame,
-    page::{self, GatherChair, Gathering, Invite, Sitter},
+    page::{self, GatherSeat, Gathering, Invite, SeatState},
     widget::SeatTag,
 };
 
@@ -52,7 +52,7 @@ pub(super) async fn page(
     let gathering = gathering(tables, user, row)?;
     // A reload would discard what the user is writing.
     let is_writing =
-        gathering.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Here(_)) && !chair.has_contributed);
+        gathering.chairs.iter().any(|chair| matches!(chair.sitter, SeatState::Here(_)) && !chair.has_contributed);
     let refresh = (!is_writing).then_some(REFRESH);
     user.person.iter().for_each(|person| table.presence.see(person));
     let others = lobby.other_tables(user.id(), &row.id, user.language()).await?;
@@ -76,7 +76,7 @@ fn gathering<'a>(tables: &'a LiveTables, user: &CurrentUser, row: &'a TableRow) 
     let own = seating::seats_of(row, user.id());
     let names = seating::names(row, language);
     let chairs = seat_tags(game, row.seats.len(), language).into_iter().zip(&row.seats).zip(names);
-    let chairs = chairs.map(|((tag, seat), name)| GatherChair {
+    let chairs = chairs.map(|((tag, seat), name)| GatherSeat {
         seat: tag,
         sitter: sitter(row, seat, name, user),
         has_contributed: seat.contribution.is_some(),
@@ -109,7 +109,7 @@ fn gathering<'a>(tables: &'a LiveTables, user: &CurrentUser, row: &'a TableRow) 
     })
 }
 
-fn sitter(row: &TableRow, seat: &SeatRow, name: String, user: &CurrentUser) -> Sitter {
+fn sitter(row: &TableRow, seat: &SeatRow, name: String, user: &CurrentUser) -> SeatState {
     let is_invited = |user: &CurrentUser| {
         user.invitation.clone().and_then(|invite| Some(invite.chair(row)?.seat)) == Some(seat.seat)
     };
@@ -117,15 +117,15 @@ fn sitter(row: &TableRow, seat: &SeatRow, name: String, user: &CurrentUser) -> S
         Holder::Open => {
             let is_guest = seating::seats_of(row, user.id()).is_empty();
             let is_welcome = !seat.needs_invite && !seating::is_shown_out(row, user.id());
-            Sitter::Free { may_sit: is_guest && (is_welcome || seat.needs_invite && is_invited(user)) }
+            SeatState::Free { may_sit: is_guest && (is_welcome || seat.needs_invite && is_invited(user)) }
         }
-        Holder::Person(id) if Some(*id) == user.id() => Sitter::Here(name),
-        Holder::Person(_) => Sitter::Person(name),
+        Holder::Person(id) if Some(*id) == user.id() => SeatState::Here(name),
+        Holder::Person(_) => SeatState::Person(name),
         Holder::Bot(level) => match parse_level(level) {
-            Some(Level::Random) => Sitter::Bot(page::Holder::BotRandom),
-            Some(Level::Easy) => Sitter::Bot(page::Holder::BotEasy),
-            Some(Level::Strong) => Sitter::Bot(page::Holder::BotStrong),
-            Some(Level::StrongUnguided) | None => Sitter::Person(name),
+            Some(Level::Random) => SeatState::Bot(page::SeatHolder::BotRandom),
+            Some(Level::Easy) => SeatState::Bot(page::SeatHolder::BotEasy),
+            Some(Level::Strong) => SeatState::Bot(page::SeatHolder::BotStrong),
+            Some(Level::StrongUnguided) | None => SeatState::Person(name),
         },
     }
 }

@@ -23,7 +23,7 @@ use wardroom_accounts::{Accounts, CODE_MINUTES, generated_name, now};
 use wardroom_http::HttpMetrics;
 use wardroom_live::{LiveError, LiveTables, departure};
 use wardroom_store::{Device, DeviceId, Person, PersonId};
-use wardroom_ui::page::{self, Code, DeviceLine, Known, Me, Notice};
+use wardroom_ui::page::{self, DeviceLine, KnownPerson, MePage, Notice, SignInCode};
 
 /// `GET /me`
 pub(crate) async fn page(
@@ -33,19 +33,19 @@ pub(crate) async fn page(
     Query(query): Query,
 ) -> Result<Response, AppError> {
     let notice = query.get("done").and_then(Notice::read);
-    show(&accounts, &site, &user, Me { notice, ..Me::default() }).await
+    show(&accounts, &site, &user, MePage { notice, ..MePage::default() }).await
 }
 
-async fn show(accounts: &Accounts, site: &Site, user: &CurrentUser, me: Me) -> Result<Response, AppError> {
+async fn show(accounts: &Accounts, site: &Site, user: &CurrentUser, me: MePage) -> Result<Response, AppError> {
     let known = match &user.person {
         Some(person) => Some(known(accounts, user, person).await?),
         None => None,
     };
     let frame = user.frame(site, say(user.language()).text("me-title"));
-    Ok(shown(page::me(&frame, &Me { known, ..me })))
+    Ok(shown(page::me(&frame, &MePage { known, ..me })))
 }
 
-async fn known(accounts: &Accounts, user: &CurrentUser, person: &Person) -> Result<Known, AppError> {
+async fn known(accounts: &Accounts, user: &CurrentUser, person: &Person) -> Result<KnownPerson, AppError> {
     let line = |device: Device| DeviceLine {
         id: device.id.0,
         label: device.label,
@@ -54,7 +54,7 @@ async fn known(accounts: &Accounts, user: &CurrentUser, person: &Person) -> Resu
     };
     let mut devices: Vec<DeviceLine> = accounts.devices(person.id).await?.into_iter().map(line).collect();
     devices.sort_by_key(|device| !device.is_this);
-    Ok(Known {
+    Ok(KnownPerson {
         name: person.name.clone(),
         number: person.number,
         has_password: accounts.has_password(person.id).await?,
@@ -93,7 +93,7 @@ impl OwnPage {
             Err(error) if !user.prefs.wants_json && error.status().is_client_error() => {
                 let sentence = error.message(say(user.language()));
                 let (notice, who) = (Some(Notice::Trouble(sentence)), who.map(str::to_owned));
-                let page = show(&self.accounts, &self.site, user, Me { notice, who, ..Me::default() }).await?;
+                let page = show(&self.accounts, &self.site, user, MePage { notice, who, ..MePage::default() }).await?;
                 let mut response = (error.status(), page).into_response();
                 guard::add_limit_headers(&self.metrics, &error, &mut response);
                 Ok(response)
@@ -117,8 +117,8 @@ pub(crate) async fn code(
             return Ok(axum::Json(json!({ "code": text, "link": link, "minutes": CODE_MINUTES })).into_response());
         }
         let drawing = user.local().map_or_else(|| Ok(qr::svg(&link)), Err);
-        let code = Some(Code { drawing, text, link, minutes: CODE_MINUTES });
-        show(&accounts, &site, &user, Me { code, ..Me::default() }).await
+        let code = Some(SignInCode { drawing, text, link, minutes: CODE_MINUTES });
+        show(&accounts, &site, &user, MePage { code, ..MePage::default() }).await
     };
     own_page.with_error(&user, None, result.await).await
 }

@@ -30,7 +30,7 @@ use wardroom_live::{
 };
 use wardroom_ui::{
     DrawnTable, Frame, Language, LogLine,
-    page::{self, Asked, Chances, Given, Likely, Study},
+    page::{self, AnalysisPanel, AskedSeat, LikelyAnswer, ReplayedAnswer, WinChances},
 };
 
 /// The replay of an address, `/t/<id>/..` or `/r/<id>/..`. Everybody who knows the address may look.
@@ -127,9 +127,9 @@ pub(crate) async fn page(
 struct ReplayFrame {
     board: DrawnTable,
     log: Vec<LogLine>,
-    given: Vec<Given>,
+    given: Vec<ReplayedAnswer>,
     may_play_on: bool,
-    study: Option<Study>,
+    study: Option<AnalysisPanel>,
 }
 
 impl ReplayFrame {
@@ -182,40 +182,41 @@ fn answers_at(replay: &Replay, at: usize) -> impl Iterator<Item = (Seat, String)
     places.filter_map(|place| replay.sitting.answer(place)).filter_map(|(seat, text)| Some((seat?, text)))
 }
 
-fn given(games: &Games, replay: &Replay, viewer: Viewer, at: usize, labels: &mut Labels<'_>) -> Vec<Given> {
+fn given(games: &Games, replay: &Replay, viewer: Viewer, at: usize, labels: &mut Labels<'_>) -> Vec<ReplayedAnswer> {
     let tags = replay.tags(games, labels.language);
     let may_know = |seat: Seat| replay.is_open() || viewer == Viewer::Seat(seat);
     let known = answers_at(replay, at).filter(|(seat, _)| may_know(*seat));
     let given = known.filter_map(|(seat, text)| {
         let place = usize::from(seat.0);
         let (seat, name) = (seat, labels.names.get(place)?.clone());
-        Some(Given { answer: labels.of(seat, &text), seat: tags.get(place)?.clone(), name })
+        Some(ReplayedAnswer { answer: labels.of(seat, &text), seat: tags.get(place)?.clone(), name })
     });
     given.collect()
 }
 
 /// What the bot would do for each seat that is asked; the viewer's seat first.
-fn study(games: &Games, replay: &Replay, viewer: Viewer, at: usize, labels: &mut Labels<'_>) -> Study {
+fn study(games: &Games, replay: &Replay, viewer: Viewer, at: usize, labels: &mut Labels<'_>) -> AnalysisPanel {
     let (done, all) = replay.analysis.progress(at);
     let (moments, is_filling) = (replay.moments.len(), replay.analysis.is_filling());
     let known = replay.analysis.known();
     let chances = known.iter().filter(|(_, insight)| !insight.value.is_empty());
     let chances = chances
-        .map(|(&moment, insight)| Chances { moment, percent: insight.value.iter().copied().map(percent).collect() });
-    let mut study = Study { done, all, moments, is_filling, chances: chances.collect(), ..Study::default() };
+        .map(|(&moment, insight)| WinChances { moment, percent: insight.value.iter().copied().map(percent).collect() });
+    let mut study =
+        AnalysisPanel { done, all, moments, is_filling, chances: chances.collect(), ..AnalysisPanel::default() };
     let mut here = known.get(&at).map(|insight| insight.seats.clone()).unwrap_or_default();
     drop(known);
     here.sort_by_key(|thought| viewer != Viewer::Seat(thought.seat));
     let (answered, tags): (Vec<(Seat, String)>, _) =
         (answers_at(replay, at).collect(), replay.tags(games, labels.language));
     let asked = here.into_iter().filter_map(|SeatAnalysis { seat, tries, best }| {
-        let likely = best.into_iter().map(|tried| Likely {
+        let likely = best.into_iter().map(|tried| LikelyAnswer {
             answer: labels.of(seat, &tried.answer),
             weight: tried.tries * 100 / tries.max(1),
             chance: percent(tried.chance),
             is_given: answered.contains(&(seat, tried.answer)),
         });
-        Some(Asked { likely: likely.collect(), seat: tags.get(usize::from(seat.0))?.clone() })
+        Some(AskedSeat { likely: likely.collect(), seat: tags.get(usize::from(seat.0))?.clone() })
     });
     study.asked = asked.collect();
     study

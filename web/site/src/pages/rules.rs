@@ -12,7 +12,7 @@ use std::sync::Arc;
 use wardroom_live::{LiveTables, games::Games};
 use wardroom_ui::{
     Frame,
-    page::{self, Gallery, Ledger, Search},
+    page::{self, ComponentGallery, LedgerPage, RuleSearch},
 };
 
 /// Longer queries are cut.
@@ -38,11 +38,11 @@ fn found(games: &Games, site: &Site, user: &CurrentUser, query: &Query) -> Respo
     let language = user.language();
     let titles: Vec<String> = games.all().iter().map(|game| game.title(language)).collect();
     let ledgers = games.all().iter().zip(&titles);
-    let ledgers: Vec<Ledger<'_>> = ledgers
-        .map(|(game, name)| Ledger { game: game.name(), name, cover: game.cover(), text: game.ledger(language) })
+    let ledgers: Vec<LedgerPage<'_>> = ledgers
+        .map(|(game, name)| LedgerPage { game: game.name(), name, cover: game.cover(), text: game.ledger(language) })
         .collect();
     let frame = user.frame(site, say(language).text("bar-rules"));
-    shown(page::rules_list(&frame, &ledgers, &asked, &Search::new(&asked)))
+    shown(page::rules_list(&frame, &ledgers, &asked, &RuleSearch::new(&asked)))
 }
 
 /// `GET /rules/<game>?q=`
@@ -60,8 +60,9 @@ pub(crate) async fn rules(
 fn ledger(games: &Games, site: &Site, name: &str, user: &CurrentUser, query: &Query) -> Result<Response, AppError> {
     let game = games.get(name)?;
     let (title, asked) = (game.title(user.language()), query_of(query));
-    let ledger = Ledger { game: game.name(), name: &title, cover: game.cover(), text: game.ledger(user.language()) };
-    Ok(shown(page::rules(&user.frame(site, title.clone()), &ledger, &asked, &Search::new(&asked))))
+    let ledger =
+        LedgerPage { game: game.name(), name: &title, cover: game.cover(), text: game.ledger(user.language()) };
+    Ok(shown(page::rules(&user.frame(site, title.clone()), &ledger, &asked, &RuleSearch::new(&asked))))
 }
 
 /// `GET /rules/<game>/cards?family=&q=`
@@ -89,6 +90,6 @@ fn cards(games: &Games, site: &Site, name: &str, user: &CurrentUser, query: &Que
         symbols: game.symbols(),
         ..user.frame(site, title.clone())
     };
-    let gallery = Gallery { game: game.name(), name: &title, families: &families, family, query: &asked };
+    let gallery = ComponentGallery { game: game.name(), name: &title, families: &families, family, query: &asked };
     Ok(shown(page::gallery(&frame, &gallery)))
 }

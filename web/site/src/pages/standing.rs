@@ -26,8 +26,8 @@ use wardroom_store::{Finish, FinishSeat, Holder, Player, Rank, Rating, Tally, Ve
 use wardroom_ui::{
     Language, Say,
     page::{
-        self, Course, CourseStep, Duel, FinishedGame, GameStanding, Ladder, LadderRow, Meeting, PlayerPage, Position,
-        Rate, RateTable,
+        self, Comparison, FinishedGame, GameStanding, HeadToHead, Ladder, LadderRow, PlayerPage, RatingHistory,
+        RatingPoint, SeatResult, WinRate, WinRateTable,
     },
 };
 
@@ -228,14 +228,14 @@ fn picks(
 }
 
 /// By seat, then by each kind of role.
-fn rate_tables(game: &dyn AnyGame, rows: &[&Tally], say: Say) -> Vec<RateTable> {
+fn rate_tables(game: &dyn AnyGame, rows: &[&Tally], say: Say) -> Vec<WinRateTable> {
     let most = rows.iter().map(|row| row.seats).max().unwrap_or_default();
     let seats = seat_tags(game, usize::from(most), say.language);
     let mut tables = Vec::new();
     let by_seat = count(rows, |row| vec![format!("{}", row.seat)]);
     let seat_title =
         |seat: &str| seat.parse::<usize>().ok().and_then(|seat| seats.get(seat)).map(|tag| tag.title.clone());
-    tables.push(RateTable {
+    tables.push(WinRateTable {
         heading: say.text("standing-by-seat"),
         rates: rates(by_seat, |seat| seat_title(seat).unwrap_or_default(), false),
     });
@@ -246,7 +246,7 @@ fn rate_tables(game: &dyn AnyGame, rows: &[&Tally], say: Say) -> Vec<RateTable> 
         };
         let counted = count(rows, of_kind);
         if !counted.is_empty() {
-            tables.push(RateTable {
+            tables.push(WinRateTable {
                 heading: say.text(&format!("standing-by-{kind}")),
                 rates: rates(counted, |role| game.role_title(role, say.language).unwrap_or_else(|| role.into()), true),
             });
@@ -298,8 +298,8 @@ fn count(rows: &[&Tally], keys: impl Fn(&Tally) -> Vec<String>) -> Counted {
 }
 
 /// In the order of the keys, or those that win most often first.
-fn rates(counted: Counted, label: impl Fn(&str) -> String, by_share: bool) -> Vec<Rate> {
-    let rate = |(key, Sum { games, won, drawn, drawn_worth, fair }): (String, Sum)| Rate {
+fn rates(counted: Counted, label: impl Fn(&str) -> String, by_share: bool) -> Vec<WinRate> {
+    let rate = |(key, Sum { games, won, drawn, drawn_worth, fair }): (String, Sum)| WinRate {
         label: label(&key),
         games,
         won,
@@ -307,7 +307,7 @@ fn rates(counted: Counted, label: impl Fn(&str) -> String, by_share: bool) -> Ve
         drawn_worth,
         fair: fair / games.max(1) as f32,
     };
-    let mut rates: Vec<Rate> = counted.into_iter().map(rate).collect();
+    let mut rates: Vec<WinRate> = counted.into_iter().map(rate).collect();
     if by_share {
         rates.sort_by(|a, b| b.share().total_cmp(&a.share()).then(b.games.cmp(&a.games)));
     }
@@ -315,7 +315,7 @@ fn rates(counted: Counted, label: impl Fn(&str) -> String, by_share: bool) -> Ve
 }
 
 /// A player's shares: in each game by mode, number of players and seat, then by what was played.
-fn own_games(games: &Games, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateTable>)> {
+fn own_games(games: &Games, tally: &[Tally], say: Say) -> Vec<(String, Vec<WinRateTable>)> {
     let of_game = |game: &dyn AnyGame| {
         let rows: Vec<&Tally> = tally.iter().filter(|row| row.game == game.name()).collect();
         if rows.is_empty() {
@@ -329,7 +329,7 @@ fn own_games(games: &Games, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateT
                 rows.iter().filter(|row| (&*row.mode, row.seats) == (mode, seats)).copied().collect();
             let name = mode_name(game, mode, say.language);
             let title = |seat: &str| game.seat_title(Seat(seat.parse().unwrap_or_default()), say.language);
-            RateTable {
+            WinRateTable {
                 heading: say.with("player-seats", &[("mode", name.into()), ("n", seats.into())]),
                 rates: rates(count(&rows, |row| vec![row.seat.to_string()]), title, false),
             }
@@ -340,16 +340,16 @@ fn own_games(games: &Games, tally: &[Tally], say: Say) -> Vec<(String, Vec<RateT
     games.all().iter().filter_map(|game| of_game(&**game)).collect()
 }
 
-fn course(games: &Games, rank: &Rank, finishes: &[Finish], language: Language) -> Option<Course> {
+fn course(games: &Games, rank: &Rank, finishes: &[Finish], language: Language) -> Option<RatingHistory> {
     let (game, mode) = rank.pool.split_once('/')?;
     let game = games.get(game).ok()?;
     let mode = (families(game).len() > 1).then(|| mode_name(game, mode, language));
     let step = |finish: &Finish| {
         let (_, after) = moved(own_seats(finish, &rank.player).map(|seat| seat.rating))?;
-        Some(CourseStep { date: date(finish.ended, language), href: replay(finish), strength: strength(after) })
+        Some(RatingPoint { date: date(finish.ended, language), href: replay(finish), strength: strength(after) })
     };
     let steps = finishes.iter().rev().filter(|finish| finish.pool == rank.pool).filter_map(step);
-    Some(Course {
+    Some(RatingHistory {
         title: mode.map_or_else(|| game.title(language), |mode| format!("{} · {mode}", game.title(language))),
         now: strength(rank.rating),
         games: rank.games,
@@ -375,7 +375,7 @@ fn replay(finish: &Finish) -> String {
     format!("/t/{}/replay?at=0", finish.table)
 }
 
-async fn duel(tables: &LiveTables, user: &CurrentUser, player: &Player, with: &Player) -> Result<Duel, AppError> {
+async fn duel(tables: &LiveTables, user: &CurrentUser, player: &Player, with: &Player) -> Result<Comparison, AppError> {
     let met = tables.store().encounters(user.id(), player, with).await?;
     let meeting = |game: &dyn AnyGame| {
         let met = met.iter().filter(|met| met.game == game.name());
@@ -386,9 +386,9 @@ async fn duel(tables: &LiveTables, user: &CurrentUser, player: &Player, with: &P
             std::cmp::Ordering::Greater => behind += 1,
         });
         let title = game.title(user.language());
-        (before + level + behind > 0).then_some(Meeting { title, before, level, behind })
+        (before + level + behind > 0).then_some(HeadToHead { title, before, level, behind })
     };
-    Ok(Duel {
+    Ok(Comparison {
         name: name(with, user.language()),
         code: with.code.clone(),
         meetings: tables.games().all().iter().filter_map(|game| meeting(&**game)).collect(),
@@ -400,14 +400,14 @@ fn finished(games: &Games, finish: &Finish, player: &Player, say: Say) -> Option
     let own: Vec<&FinishSeat> = own_seats(finish, player).collect();
     let verdict = own.first()?.verdict;
     let is_one = own.iter().all(|seat| seat.verdict == verdict);
-    let position = |seat: &FinishSeat| Position {
+    let position = |seat: &FinishSeat| SeatResult {
         name: name(&seat.player, say.language),
         href: href(&seat.player),
         seat: game.seat_title(Seat(seat.seat), say.language),
         place: seat.place,
         score: seat.score,
     };
-    let mut seats: Vec<Position> = finish.seats.iter().map(position).collect();
+    let mut seats: Vec<SeatResult> = finish.seats.iter().map(position).collect();
     seats.sort_by_key(|seat| seat.place);
     let mode = mode_name(game, &finish.mode, say.language);
     let unrated = || Unrated::message(finish.unrated.as_deref().unwrap_or_default(), say);

@@ -29,7 +29,7 @@ use wardroom_live::{
 };
 use wardroom_ui::{
     Language,
-    page::{self, GameCard, ModeCard, Start},
+    page::{self, GameCard, ModeCard, StartPage},
 };
 
 const RECORDS: u32 = 50;
@@ -55,7 +55,7 @@ pub(crate) async fn start(
         last: last(game.name()).map(Fields::into_pairs).unwrap_or_default(),
         ..game_card(&**game, language)
     });
-    let start = Start { games: games.collect(), ..lobby.lists(list_viewer(&user), list_length(&query)).await? };
+    let start = StartPage { games: games.collect(), ..lobby.lists(list_viewer(&user), list_length(&query)).await? };
     // Not reloaded automatically: without scripts that would discard what the user fills in.
     let frame = user.frame(&site, say(language).text("start-title"));
     Ok(shown(page::start(&frame, &start)))

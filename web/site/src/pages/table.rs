@@ -30,7 +30,7 @@ use wardroom_live::{
 use wardroom_store::Holder;
 use wardroom_ui::{
     Frame, Language,
-    page::{self, Curtain, WayBack, WhyNot},
+    page::{self, Curtain, WayBack, WhyNotAnswer},
 };
 
 /// `GET /t/<id>?seat=`; without scripts `&why=` asks about a thing on the table. `&rest=`: the page is in the background.
@@ -183,13 +183,13 @@ async fn why_not(
     seat: Seat,
     token: &str,
     language: Language,
-) -> Result<WhyNot, AppError> {
+) -> Result<WhyNotAnswer, AppError> {
     let touched = token.to_owned();
     let path = move |offers: &[String]| begun(offers).into_iter().chain([&*touched]).collect::<Vec<_>>().join(" > ");
     let (offers, reasons) = reasons(tables, position, seat, language, path).await?;
     let is_offered = offers.iter().any(|offer| offer.split(" > ").any(|part| part == token));
     let reasons = reasons.into_iter().map(|why| (why.rule.to_owned(), why.text)).collect();
-    Ok(WhyNot { token: token.to_owned(), is_offered, reasons })
+    Ok(WhyNotAnswer { token: token.to_owned(), is_offered, reasons })
 }
 
 /// What a seat is offered, and which rules stand against a path of touches.

@@ -14,7 +14,7 @@ use axum::{body::Bytes, extract::State, response::Response};
 use std::{collections::HashMap, sync::Arc, time::Duration};
 use tokio::{sync::watch, time::Instant};
 use wardroom_live::table::{event, hash};
-use wardroom_ui::{Change, Fragment, Patch, page};
+use wardroom_ui::{Fragment, FragmentChange, Patch, page};
 
 /// People do not read faster, and each look costs some queries.
 const PAUSE: Duration = Duration::from_millis(700);
@@ -137,7 +137,7 @@ impl LobbyStream {
         };
         let lists = [(&mine, hash(&mine.html))].into_iter().chain(others);
         let new = lists.filter(|(list, hash)| self.shown.insert(list.id, *hash) != Some(*hash));
-        let new: Vec<Change<'_>> = new.map(|(list, _)| list.into()).collect();
+        let new: Vec<FragmentChange<'_>> = new.map(|(list, _)| list.into()).collect();
         let patch = Patch { seq: 0, fragments: new, go: None };
         let told = (!patch.fragments.is_empty()).then(|| event("patch", None, &patch.json()));
         self.own = Some(own);

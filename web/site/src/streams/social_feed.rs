@@ -17,8 +17,8 @@ use wardroom_live::{
 };
 use wardroom_store::TableRow;
 use wardroom_ui::{
-    Change, Patch, Say,
-    page::{self, ChatLine, Elsewhere},
+    FragmentChange, Patch, Say,
+    page::{self, ChatLine, OtherTable},
 };
 
 /// Many visitors may come at once; the page need not show each of them at once.
@@ -36,7 +36,7 @@ pub(crate) struct SocialFeed {
     chat: watch::Receiver<u64>,
     notifications: Option<watch::Receiver<u64>>,
     /// The other tables that wait for the user, and when they were looked up.
-    elsewhere: Option<(Instant, Vec<Elsewhere>)>,
+    elsewhere: Option<(Instant, Vec<OtherTable>)>,
     /// Hashes of the parts as they were sent.
     sent: HashMap<&'static str, u64>,
     /// And of chat messages, by room and number; none before the first event.
@@ -106,22 +106,22 @@ impl SocialFeed {
         let others = self.other_tables(&row, user).await.ok()?;
         let hall = social(table, &row, user.at_seat(self.seat.as_deref()), others).await.ok()?;
         let say = say(user.language());
-        let mut fragments = page::hall_fragments(&hall, say);
+        let mut fragments = page::social_fragments(&hall, say);
         fragments.retain(|part| {
             let hash = hash(&part.html);
             self.sent.insert(part.id, hash) != Some(hash)
         });
         let messages = self.new_messages(&hall.chat.lines, say);
-        let mut changes: Vec<Change<'_>> = fragments.iter().map(Change::from).collect();
+        let mut changes: Vec<FragmentChange<'_>> = fragments.iter().map(FragmentChange::from).collect();
         changes.extend(messages.iter().map(|(is_all, html)| match is_all {
-            true => Change::Whole { id: page::CHAT_LINES, html },
-            false => Change::Append { id: page::CHAT_LINES, append: html },
+            true => FragmentChange::Whole { id: page::CHAT_LINES, html },
+            false => FragmentChange::Append { id: page::CHAT_LINES, append: html },
         }));
         let patch = Patch { seq: 0, fragments: changes, go: None };
         (!patch.fragments.is_empty()).then(|| event("gossip", None, &patch.json()))
     }
     /// Cached: visitors and messages here change nothing at other tables.
-    async fn other_tables(&mut self, row: &TableRow, user: &CurrentUser) -> Result<Vec<Elsewhere>, AppError> {
+    async fn other_tables(&mut self, row: &TableRow, user: &CurrentUser) -> Result<Vec<OtherTable>, AppError> {
         let is_notified = self.notifications.as_ref().is_some_and(|news| news.has_changed().unwrap_or(true));
         if let Some((looked, known)) = &self.elsewhere
             && !is_notified

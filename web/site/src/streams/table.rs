@@ -25,7 +25,7 @@ use wardroom_live::{
     table::{LiveTable, PageHashes, PageId, Snapshot, Stage, event, hash},
 };
 use wardroom_store::Millis;
-use wardroom_ui::{Change, Patch};
+use wardroom_ui::{FragmentChange, Patch};
 
 /// Answers of several seats often come together.
 const GROUPING: Duration = Duration::from_millis(2);
@@ -243,7 +243,7 @@ impl TableStream {
         let hash = hash(&fragment.html);
         let is_new = !matches!(self.shown, Shown::Gathering(shown) if shown == hash);
         self.shown = Shown::Gathering(hash);
-        let patch = Patch { seq: 0, fragments: vec![Change::from(&fragment)], go: None };
+        let patch = Patch { seq: 0, fragments: vec![FragmentChange::from(&fragment)], go: None };
         Ok(is_new.then(|| event("patch", None, &patch.json())))
     }
 }
