@@ -1,7 +1,7 @@
 //! The catalog: the only crate that names all games. It forgets their types, so that server, terminal and engine
 //! protocol handle every game alike: an [`AnyGame`] is a game, an [`AnyMatch`] is a match of it.
 //!
-//! A new game is a file here that hands over its rules, screen and judge ([`Playable`]), and a line in [`games`].
+//! A new game is a file here that hands over its rules, screen and evaluator ([`Playable`]), and a line in [`games`].
 
 mod ahoy;
 mod any_game;

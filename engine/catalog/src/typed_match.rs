@@ -1,4 +1,4 @@
-//! How a match of a known game becomes a [`Sitting`].
+//! How a match of a known game becomes an [`AnyMatch`].
 
 use crate::{AnalysisText, AnyMatch, Explanation, OpenQuestion, OpenQuestions, Playable, RenderContext};
 use serde_json::Value;

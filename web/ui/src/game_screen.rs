@@ -194,7 +194,7 @@ pub struct Offer {
     pub label: String,
     /// One label for each token.
     pub touches: Vec<String>,
-    /// Whether it stands behind all others: see [`Look::comes_last`].
+    /// Whether it stands behind all others: see [`GameScreen::comes_last`].
     pub is_last: bool,
 }
 

@@ -1,7 +1,7 @@
 //! What all screens share: page frame, pages, widgets, texts, styles, drawings and the browser's modules.
 //!
 //! Everything is a pure function from plain data to markup: no IO, no clock, no game. Start with `frame` and `page`;
-//! a game's screen crate implements [`Look`] and draws with `widget`.
+//! a game's screen crate implements [`GameScreen`] and draws with `widget`.
 
 pub mod asset;
 pub mod component;
