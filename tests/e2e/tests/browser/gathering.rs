@@ -91,6 +91,7 @@ async fn three_browsers_meet_change_seats_play_and_go_on_without_one() -> Result
     let all = json!([
         ["Promotion takes the bell", "no", true],
         ["A moved cannon keeps its side", "yes", true],
+        ["Move and Navigate on one level", "no", false],
         ["Offers to surrender per turn", "1", false],
         ["Last round", "0", false]
     ]);
