@@ -48,10 +48,19 @@ function bringIntoSight() {
   };
   if (!things.length || things.some(isThere)) return;
   const [thing] = things;
-  // Whatever else scrolls around it; then the page, until it lies below the lesson.
-  thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  // First the boxes around it that scroll; then the page, until it lies below the lesson.
+  for (let box = thing.parentElement; box && box !== document.body; box = box.parentElement) scrollWithin(box, thing);
   const { top, bottom, height } = thing.getBoundingClientRect(), upper = document.querySelector(".lesson").offsetHeight + 12;
   scrollBy({ top: height < lower - upper ? (top + bottom - upper - lower) / 2 : top - upper });
+}
+
+// Scrolls a box as little as needed to show a thing in it. scrollIntoView would also move the place from which Tab continues.
+function scrollWithin(box, thing) {
+  if (box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth) return;
+  const { left, right, top, bottom } = thing.getBoundingClientRect(), frame = box.getBoundingClientRect();
+  const nearest = (from, to, low, high) => (from < low ? from - low : to > high ? Math.min(to - high, from - low) : 0);
+  box.scrollTop += nearest(top, bottom, frame.top, frame.bottom);
+  box.scrollLeft += nearest(left, right, frame.left, frame.right);
 }
 
 // What the lesson says is read out, whether its text is folded or not.
