@@ -157,6 +157,38 @@ async fn a_match_of_other_rules_waits_for_the_program_that_has_them_and_no_other
     assert_eq!(journal(&server, &table).await.len(), before.len() + 1);
 }
 
+/// Ahoy and Merchants & Marauders also play the version before: tables that were begun under it go on, by its rules.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_of_an_earlier_version_that_the_program_still_plays_goes_on() {
+    for (game, own, bot) in [("ahoy", "squadron", "union"), ("marauders", "red", "blue")] {
+        let server = TestServer::open().await;
+        let mut guest = server.guest();
+        let (own_seat, bot_seat) = (format!("holder.{own}"), format!("holder.{bot}"));
+        let fields =
+            [("game", game), ("mode", "base"), (&*own_seat, "me"), (&*bot_seat, "bot:easy"), ("name", "Lotte")];
+        let table = guest.make_with(&fields).await;
+        guest.contribute(&table, own).await;
+        let server = server.reopen_after(&format!("UPDATE tables SET rules_version = 1 WHERE id = '{table}'")).await;
+        let mut guest = guest.moved_to(&server);
+        let mut rng = FastRng(3);
+        let mut answers = 0;
+        for _ in 0..600 {
+            if guest.play(&table, own, &mut rng).await {
+                answers += 1;
+            } else {
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+            if answers == 5 {
+                break;
+            }
+        }
+        assert_eq!(answers, 5, "{game} goes on");
+        let store = Store::open(&server.data.path().join("test.sqlite").display().to_string()).await.unwrap();
+        assert_eq!(store.table(&table).await.unwrap().unwrap().rules_version, 1, "{game}");
+        store.close().await;
+    }
+}
+
 async fn journal(server: &TestServer, table: &str) -> Vec<JournalEntry> {
     let store = Store::open(&server.data.path().join("test.sqlite").display().to_string()).await.unwrap();
     let journal = store.journal(table, 0).await.unwrap();
