@@ -57,12 +57,12 @@ pub(super) struct Tape<A> {
     pub(super) wanted: Wanted,
     pub(super) asked: Seats,
     pub(super) offers: Vec<(Seat, A)>,
-    /// Steps, throws and events since a seat answered: at most [`MOST_UNASKED`].
-    pub(super) unasked: usize,
+    /// How many steps, throws and events may still come before a seat answers. Counted down, which is the cheapest check.
+    pub(super) unasked_left: u32,
 }
 
 /// No game comes near it. Rules that reach it never end: they have a fault, or play cannot lead to the position they began at.
-const MOST_UNASKED: usize = 10_000;
+pub(super) const MOST_UNASKED: u32 = 10_000;
 
 #[cold]
 fn never_asks() -> ! {
@@ -72,11 +72,20 @@ fn never_asks() -> ! {
 impl<A: Copy> Tape<A> {
     pub(super) fn new() -> Self {
         let (answers, offers) = (Vec::new(), Vec::new());
-        Tape { answers, at: 0, fence: 0, wanted: Wanted::Nothing, asked: Seats::default(), offers, unasked: 0 }
+        Tape {
+            answers,
+            at: 0,
+            fence: 0,
+            wanted: Wanted::Nothing,
+            asked: Seats::default(),
+            offers,
+            unasked_left: MOST_UNASKED,
+        }
     }
     fn count_unasked(&mut self) {
-        self.unasked += 1;
-        if MOST_UNASKED < self.unasked {
+        let (left, is_over) = self.unasked_left.overflowing_sub(1);
+        self.unasked_left = left;
+        if is_over {
             never_asks();
         }
     }
@@ -101,7 +110,7 @@ impl<A: Copy> Tape<A> {
     }
     fn take(&mut self, index: usize) -> Answer<A> {
         let (seat, action) = self.offers[index];
-        self.unasked = 0;
+        self.unasked_left = MOST_UNASKED;
         self.add(Answer::Seat(seat, action))
     }
     fn offer<I: IntoIterator<Item: Into<A>>>(&mut self, seats: Seats, mut options: impl FnMut(Seat) -> I) {
@@ -356,7 +365,7 @@ impl<G: Game> Run<G> {
         live: &mut impl Answerer<G>,
         mut imagine: Option<(Seat, &mut FastRng)>,
     ) -> Option<Outcome> {
-        self.tape.unasked = 0;
+        self.tape.unasked_left = MOST_UNASKED;
         while G::outcome(&self.table).is_none() {
             self.tape.rewind(0);
             Cx { table: &mut self.table, tape: &mut self.tape, live, imagine: imagine.take() }.step().ok()?;

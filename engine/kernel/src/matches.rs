@@ -6,7 +6,7 @@ mod talking;
 pub use rejected::Rejected;
 pub use talking::Said;
 
-use super::ask::{Sealed, Tape, Wanted};
+use super::ask::{MOST_UNASKED, Sealed, Tape, Wanted};
 use super::dice::Dice;
 use super::{Answer, Answerer, Cx, Game, Outcome, RuleResult, Seat, Seats, Setup, SetupError, Standpoint, Viewer};
 
@@ -310,16 +310,16 @@ impl<G: Game> Match<G> {
         Ok(())
     }
     fn run(&mut self) {
-        self.tape.unasked = 0;
+        self.tape.unasked_left = MOST_UNASKED;
         while G::outcome(&self.checkpoint.table).is_none() {
-            let unasked = self.tape.unasked;
+            let unasked_left = self.tape.unasked_left;
             let asked = self.resolve();
             if self.check_purity {
                 let Mark { answers, events, .. } = self.checkpoint;
                 // What came before the step stays as it is; to compare it each time would cost more than to play.
                 let (table, tape, told) =
                     (self.table.clone(), self.tape.since(answers), self.events.0[events..].to_vec());
-                self.tape.unasked = unasked;
+                self.tape.unasked_left = unasked_left;
                 let _same = self.resolve();
                 assert!(self.tape.is_still(&tape, answers), "impure step: run again, it asks another question");
                 assert_eq!(table, self.table, "impure step: run again, it leaves another table");
@@ -330,7 +330,7 @@ impl<G: Game> Match<G> {
             }
             if self.tape.answers[self.checkpoint.answers..self.tape.at].iter().any(|it| matches!(it, Answer::Seat(..)))
             {
-                self.tape.unasked = 0;
+                self.tape.unasked_left = MOST_UNASKED;
             }
             self.checkpoint.table.clone_from(&self.table);
             (self.checkpoint.answers, self.checkpoint.events) = (self.tape.at, self.events.0.len());
