@@ -1,5 +1,5 @@
 trouble-game-over = The game is over.
-trouble-not-your-decision = It is somebody else’s decision now.
+trouble-not-your-decision = It is another player’s decision now.
 trouble-not-offered = That is not among the answers to the open question.
 trouble-no-way-back = There is no way back: somebody else has answered since, an offer was made, or something hidden was shown.
 trouble-under-seal = Your answer lies under seal, so there is nothing to take back: choose again instead.

@@ -12,7 +12,7 @@ use wardroom_accounts::{Accounts, generated_name};
 use wardroom_live::LiveTables;
 use wardroom_store::Person;
 
-/// Turns clients into people: most actions need a person, and nobody registers.
+/// Turns clients into people: most actions need a person, and there is no registration.
 #[derive(Clone, Debug)]
 pub(crate) struct SignUp {
     accounts: Arc<Accounts>,

@@ -16,8 +16,8 @@ state-called-off = called off
 
 trouble-no-such-player = There is no such player here, or none whose games you may see.
 trouble-not-a-form = The server expects what a form of its own pages sends.
-trouble-not-written = What was sent contains characters that nobody types. Leave them out and try once more.
-trouble-too-large = That is more than the { $most } bytes that this server takes here at once; none of it was kept. Send less, or ask whoever runs it to raise the limit.
+trouble-not-written = What was sent contains characters that cannot be typed. Leave them out and try once more.
+trouble-too-large = That is more than the { $most } bytes that this server takes here at once; none of it was kept. Send less, or ask the people who run it to raise the limit.
 trouble-cross-site = This request came from another site, so nothing was done. Use the pages of this server.
 trouble-record-later = The record can be read once the game is over, because it holds everybody’s secrets.
 
@@ -42,7 +42,7 @@ limit-new-records = Many records were brought from your network in the last minu
    *[other] { $seconds } seconds
 }.
 limit-tables-of-a-person = You have { $most } tables that are not over yet, and more are not kept for one person. Finish some of them first, call off those that have not begun, or break off games against bots.
-limit-tables = This server has as many running tables as it can hold. Try again later, or ask whoever runs it.
+limit-tables = This server has as many running tables as it can hold. Try again later, or ask the people who run it.
 limit-streams-of-a-person = You have { $most ->
     [one] a table
    *[other] { $most } tables

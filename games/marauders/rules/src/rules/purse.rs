@@ -20,9 +20,8 @@ pub(crate) fn can_pay(table: &Table, seat: Seat, gold: u16) -> bool {
     gold <= table.means(seat)
 }
 
-/// Pays what he can pay. Where the chest may be used he says how much comes out of it. In a game that somebody
-/// imagines (MM-RULING-49)
-/// he may have bought what he cannot pay for: then he pays what he has.
+/// Pays what he can pay. If the chest may be used, he says how much comes out of it. In an imagined game he may have bought what
+/// he cannot pay for: then he pays what he has (MM-RULING-49).
 pub(super) fn pay(cx: &mut Cx<'_, impl Answerer>, seat: Seat, gold: u16, why: Cause) -> RuleResult {
     if gold == 0 {
         return Ok(());
